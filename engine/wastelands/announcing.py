@@ -5,11 +5,11 @@ from __future__ import annotations
 from .cards import BUILDING, ENCHANTMENT, MAGIC
 from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, targets_of, usable, use_word
 from .moments import announce
-from .numbers import builders_of, is_immune, leads_building, price_of, sorts_of
+from .numbers import base_price, builders_of, is_immune, leads_building, price_of, sorts_of
 from .play import Play, kind_of, label, others, step
 from .settling import settle
 from .state import GONE, NO_CARD, Announced, State
-from .vocabulary import ABILITIES, IN_COMBAT, Ability, Price, Target
+from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of
 from .zones import bury, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
 
@@ -58,6 +58,9 @@ def aims(s: State, act: Announced) -> tuple[Target, ...]:
     return (*(says.given if says is not None else ()), *targets)
 
 
+PAYMENTS = ("builders", "kb")
+
+
 @step
 def name_x(p: Play) -> None:
     """Asks for X, if the price has one (5.7)."""
@@ -68,6 +71,9 @@ def name_x(p: Play) -> None:
         ability = ABILITIES[act.ability]
         payable = [x for x in ability.xs(s, act.seat, act.card)]
         values = [x for x in payable if can_pay(s, act.seat, ability.price(s, act.seat, act.card, x), act.card)]
+    if act.ability < 0 and kind_of(s, act.card).type == BUILDING:
+        p.ask_seat(act.seat, "payment", [(f"choose {PAYMENTS[x]}", x) for x in values], x_named, (), about=act.card)
+        return
     p.ask_seat(act.seat, "x", [(f"choose {x}", x) for x in values], x_named, ())
 
 
@@ -114,7 +120,8 @@ def pay(p: Play) -> None:
     if act.ability < 0:
         price = price_of(s, act.card, act.seat, act.x, price or None)
     assert price is not None
-    tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, act.x)
+    x = act.x if act.ability >= 0 or kind_of(s, act.card).x else 0
+    tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, x)
     tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets if value != GONE])
     if act.ability >= 0:
         s.used = (*s.used, (act.card, act.ability))
@@ -133,15 +140,22 @@ def pay(p: Play) -> None:
 
 def _pay(p: Play, act: Announced, price: Price) -> None:
     """Takes KB, components, HP, and what is turned or sacrificed (7.11)."""
+    says = says_of(p.s, act)
     gain_kb(p, act.seat, -price.kb)
     gain_comp(p, act.seat, -price.comp)
     put(p.s, paid=price.kb)
+    if act.ability < 0 and kind_of(p.s, act.card).is_magic:
+        p.s.cast[act.seat] += base_price(
+            p.s, act.card, act.x, says.price(p.s, act.seat, act.card, act.x) if says else None
+        ).kb
     if price.hp:
         pay_hp(p, act.seat, price.hp)
     if price.passivate:
         turn(p, act.card, active=False)
     for card in act.given:
-        if card in p.s.pieces:
+        if says is not None and says.turns_given:
+            turn(p, card, active=False)
+        elif card in p.s.pieces:
             bury(p, [card], yields=False)
         else:
             discard(p, card)
@@ -212,16 +226,32 @@ def _come(p: Play, act: Announced) -> None:
     if kind.type in MAGIC and kind.type != ENCHANTMENT:
         into_pile(s, act.card, "graveyard")
         if magic is not None:
-            magic.happens(p, act)
+            work(p, magic, act)
         return
     hosted = bool(act.targets) and act.targets[0] >= 0 and _lies_on(s, act)
-    if GONE in act.targets and _lies_on(s, act):
+    copies = magic is not None and magic.copies
+    if GONE in act.targets and (copies or _lies_on(s, act)):
         into_pile(s, act.card, "graveyard")  # its target is gone (5.9)
         return
+    if copies:
+        s.guise[act.card] = kind_of(s, act.targets[0]).number
     s.paid[act.card] = act.x
     enter(p, act.card, act.seat, host=act.targets[0] if hosted else NO_CARD)
     if magic is not None:
-        magic.happens(p, act)
+        work(p, magic, act)
+
+
+def work(p: Play, magic: Magic, act: Announced) -> None:
+    """A card has its effect."""
+    p.then(effect_ends)
+    p.s.acting = act.card
+    magic.happens(p, act)
+
+
+@step
+def effect_ends(p: Play) -> None:
+    """What follows is no longer its effect."""
+    p.s.acting = NO_CARD
 
 
 def _lies_on(s: State, act: Announced) -> bool:

@@ -144,6 +144,7 @@ def fight(p: Play) -> None:
         texts_after_damage,
         strike,
         before_damage,
+        split_blows,
         after_damage,
         combat_takes_effect,
         combat_abilities,
@@ -168,7 +169,7 @@ def combat_abilities(p: Play) -> None:
 def combat_takes_effect(p: Play) -> None:
     """All combat abilities take effect together (10.4, 10.14)."""
     blows, p.s.blows = p.s.blows, ()
-    for blow in blows:
+    for blow in [blow._replace(x=ABILITIES[blow.ability].gauge(p.s, blow)) for blow in blows]:
         ABILITIES[blow.ability].happens(p, blow)
 
 
@@ -227,6 +228,29 @@ def opponent_of(s: State, card: int) -> int | None:
 
 
 @step
+def split_blows(p: Play) -> None:
+    """Defenders that can split their ATK do so, if both their attackers are still there."""
+    s = p.s
+    for attack in reversed(s.faced):
+        others_ = [other for other in s.attacks if other.target == attack.target and other != attack]
+        if says(s, "splits", attack.target) and is_fought(s, attack) and any(is_fought(s, other) for other in others_):
+            p.then(split_blow, attack.target)
+
+
+@step
+def split_blow(p: Play, card: int) -> None:
+    """Asks how much of its ATK goes to the attacker that a defender does not face."""
+    options = [(f"choose {share}", share) for share in range(max(0, attack_of(p.s, card)) + 1)]
+    p.ask_seat(p.s.pieces[card].control, "share", options, blow_split, (card,), about=card)
+
+
+@step
+def blow_split(p: Play, card: int, share: int) -> None:
+    """So much of its ATK goes there."""
+    p.s.shares[card] = share
+
+
+@step
 def strike(p: Play) -> None:
     """Step VI: all strike at once (10.6)."""
     exchange(p, [attack for attack in p.s.attacks if is_fought(p.s, attack)])
@@ -273,27 +297,32 @@ def exchange(p: Play, attacks: Iterable[Attack]) -> None:
     blows = []
     for attack in attacks:
         blows.append((attack.attacker, attack.target, force(s, attack.attacker, attack.target)))
+        share = s.shares.get(attack.target, 0)
         if attack in s.faced:
-            blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker)))
+            blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker, -share)))
+        elif share:
+            less = share - max(0, attack_of(s, attack.target))
+            blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker, less)))
+    s.shares.clear()
     for striker, target, amount in blows:
         sorts = [ability.strikes_as(s, me, striker) for ability, me in voices(s, "strikes_as", striker)]
         by = harm_by(s, striker, *filter(None, sorts), struck=True)
         if is_immune(s, target, by.sorts):
             amount = 0
-        lost = deal(p, target, amount, by)
-        if target < 0 and lost > 0:
-            announce(p, "wounded", striker, target, lost)
+        deal(p, target, amount, by)
         if target >= 0 and kind_of(s, target).is_warrior:
             announce(p, "struck", striker, target)
 
 
-def force(s: State, striker: int, target: int) -> int:
-    """How much a warrior takes off another in step VI: its ATK, or nothing from magic defence (9.4)."""
+def force(s: State, striker: int, target: int, more: int = 0) -> int:
+    """How much a warrior takes off another in step VI: its ATK and `more`, or nothing from magic defence (9.4)."""
     if target >= 0 and says(s, "magic_defence", target) and not says(s, "magic_attack", striker):
         return 0
     if target < 0 or not kind_of(s, target).is_warrior:
         return max(0, attack_of(s, striker))
-    return max(0, attack_of(s, striker) + total(s, "against", striker, target) + has_advantage(s, striker, target))
+    return max(
+        0, attack_of(s, striker) + more + total(s, "against", striker, target) + has_advantage(s, striker, target)
+    )
 
 
 def has_advantage(s: State, striker: int, target: int) -> bool:

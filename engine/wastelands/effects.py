@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .numbers import warriors
-from .play import Play, kind_of, label, step
+from .numbers import is_of_type, warriors
+from .play import Play, label, step
 from .state import ON_CARD, RAMPARTS, RESERVE, State
 from .voices import members_of
 from .zones import change, discard, gain_kb, heal, heal_player, into_pile, name_of, out_of_pile, place, tell, turn
@@ -116,4 +116,4 @@ def all_warriors(s: State, seats: Iterable[int]) -> list[int]:
 
 def of_types(s: State, cards: Iterable[int], types: Sequence[int]) -> list[int]:
     """Those of the cards that have one of the types."""
-    return [card for card in cards if kind_of(s, card).type in types]
+    return [card for card in cards if any(is_of_type(s, card, kind) for kind in types)]

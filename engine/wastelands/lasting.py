@@ -19,12 +19,16 @@ def next_turn_of(s: State, seat: int) -> int:
 class MoreAttack(Ability):
     """Its value more ATK."""
 
+    signed = True
+
     def attack(self, s: State, me: int, who: int) -> int:
         return self.value
 
 
 class MoreLife(Ability):
     """Its value more maximum HP."""
+
+    signed = True
 
     def life(self, s: State, me: int, who: int) -> int:
         return self.value

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ..game import Action
-from .cards import COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
-from .numbers import MOST, can_be_built, left, price_of, warriors
+from .cards import BUILDING, COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
+from .numbers import BY_MAGIC, MOST, can_be_built, left, price_of, warriors
 from .play import kind_of, label
 from .state import MAIN as MAIN_PHASE
 from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, printed, speaks
+from .voices import abilities, printed, says, speaks
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -119,7 +119,11 @@ def may_come(s: State, seat: int, card: int) -> bool:
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
     """The values of X that a seat can pay for a card (5.2); 0 alone where it has none."""
     magic, kind = magic_of(s, card), kind_of(s, card)
-    values = magic.xs(s, seat, card) if magic is not None and kind.x else range(s.kb[seat] + 1) if kind.x else (0,)
+    values: Iterable[int] = (0,)
+    if kind.x:
+        values = magic.xs(s, seat, card) if magic is not None else range(s.kb[seat] + 1)
+    elif kind.type == BUILDING and says(s, "builds_for_kb", ~seat):
+        values = (0, BY_MAGIC)
     for x in values:
         if can_pay(s, seat, price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None), card):
             yield x

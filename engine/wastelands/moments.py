@@ -39,6 +39,7 @@ WORDS = (
     "clashing",
     "awoke",
     "left",
+    "woken",
 )
 
 
@@ -48,7 +49,7 @@ def go_on(p: Play, word: int, who: int, count: int, *rest: int) -> None:
     flat = rest[count:]
     speakers = list(zip(flat[::2], flat[1::2], strict=True))
     for seat in (p.s.active, *others(p.s, p.s.active)):
-        mine = [place for place, (_, me) in enumerate(speakers) if seat_of(p.s, me) == seat]
+        mine = [place for place, (_, me) in enumerate(speakers) if WORDS[word] in OF_ACTIVE or seat_of(p.s, me) == seat]
         if mine:
             break
     else:
@@ -72,5 +73,7 @@ def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
         getattr(ABILITIES[number], WORDS[word])(p, me, who, *args)
 
 
+OF_ACTIVE = frozenset(("preparation",))
+"""Moments at which the active player orders everything, also what others' cards do (6.1.2, 6.10)."""
 ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed"), WORDS.index("left")))
 """Moments at which also cards speak that have just left play."""

@@ -71,7 +71,23 @@ def skill_of(s: State, seat: int, name: str) -> int:
         for card, piece in s.pieces.items()
         if piece.control == seat and piece.active and kind_of(s, card).type == SKILL and kind_of(s, card).name == name
     ]
-    return len(copies) + total(s, "skill", ~seat, name)
+    doublings = [ability.doubles_skills(s, me, ~seat) for ability, me in voices(s, "doubles_skills", ~seat)]
+    return (len(copies) + total(s, "skill", ~seat, name)) << sum(doublings)
+
+
+BY_MAGIC = 1
+"""The X of a building that is paid in KB, two for each builder."""
+
+
+def base_price(s: State, card: int, x: int = 0, own: Price | None = None) -> Price:
+    """The base cost of playing a card: printed, or its own text's, with the X paid (5.3, 5.8)."""
+    kind = kind_of(s, card)
+    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
+    if kind.type == BUILDING and x == BY_MAGIC:
+        return printed._replace(kb=printed.kb + 2 * printed.builders, builders=0)
+    if kind.x == "kb":
+        return printed._replace(kb=printed.kb + x)
+    return printed._replace(comp=printed.comp + x) if kind.x == "comp" else printed
 
 
 def price_of(
@@ -81,13 +97,8 @@ def price_of(
 
     With `without`, as if nobody had that ability.
     """
-    kind = kind_of(s, card)
-    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
+    printed = base_price(s, card, x, own)
     kb, comp, builders = printed.kb, printed.comp, printed.builders
-    if kind.x == "kb":
-        kb += x
-    elif kind.x == "comp":
-        comp += x
     for sign, word in ((1, "dearer"), (-1, "cheaper")):
         for ability, me in voices(s, word, card):
             if ability is without:
@@ -98,13 +109,12 @@ def price_of(
 
 
 def cost_of(s: State, card: int) -> int:
-    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6)."""
-    return sum(
-        [
-            kind_of(s, member).kb + (s.paid.get(member, 0) if kind_of(s, member).x else 0)
-            for member in members_of(s, card)
-        ]
-    )
+    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6).
+
+    A copy keeps its own cost (8.19).
+    """
+    kinds = [(member, KINDS[s.kind[member]]) for member in members_of(s, card)]
+    return sum([kind.kb + (s.paid.get(member, 0) if kind.x else 0) for member, kind in kinds])
 
 
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
@@ -169,6 +179,11 @@ def traits_of(s: State, card: int) -> frozenset[str]:
     for ability, me in voices(s, "traits", card):
         traits = ability.traits(s, me, card, traits)
     return traits
+
+
+def is_of_type(s: State, card: int, kind: int) -> bool:
+    """Whether a card in play is of a type; a copy is of its own, too (8.19)."""
+    return kind in (kind_of(s, card).type, KINDS[s.kind[card]].type)
 
 
 def is_personality(s: State, card: int) -> bool:

@@ -105,6 +105,10 @@ class State:
     """HP that a seat has regained in this turn."""
     brought: list[int] = starting(default_factory=list)
     """Warriors that a seat has brought into play in this turn (8.21)."""
+    burst: list[int] = starting(default_factory=list)
+    """How many of a seat's KB are lost at the end of the turn if they are not spent; these go first."""
+    cast: list[int] = starting(default_factory=list)
+    """What the magic that a seat has played in this turn cost by its printed prices."""
     frames: list[Frame] = starting(default_factory=list, metadata={"of": Step})
 
     # --- dictionaries by card
@@ -122,6 +126,8 @@ class State:
     """The X that was paid for a card (5.8)."""
     chosen: dict[int, int] = starting(default_factory=dict)
     """What was named when a card came into play."""
+    shares: dict[int, int] = starting(default_factory=dict)
+    """How much ATK a defender sets aside for the attacker that it does not face."""
     wounders: dict[int, tuple[int, ...]] = starting(default_factory=dict)
     """The warriors that took HP off a card in this turn (9.14)."""
     regenerated: dict[int, int] = starting(default_factory=dict)
@@ -155,12 +161,19 @@ class State:
     blows: tuple[Announced, ...] = starting(default=(), metadata={"of": Announced})
     """Combat abilities announced in step IV (10.4)."""
 
+    acting: int = NO_CARD
+    """The magic card whose effect is under way."""
+    negated: tuple[int, ...] = ()
+    """Magic that is turned round in this turn: damage and healing, more and less ATK or HP."""
+
     # memory of the turn
     deaths: tuple[Death, ...] = starting(default=(), metadata={"of": Death})
     used: tuple[tuple[int, int], ...] = ()
     """(card, ability) of what can be used once a turn and was."""
     bonus: int = 1
     """Whether defenders have their bonus; it ends with the turn (8.25)."""
+    coin: int = 0
+    """The side that the last coin showed."""
     hurt: int = 0
     """Seats (bits) that lost HP in this turn."""
     peaceful: int = 0

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 
 from .bearing import can_bear, can_carry_levels
 from .cards import BUILDING, ENCHANTMENT, ITEM
-from .numbers import is_personality, warriors
-from .play import kind_of
+from .numbers import is_of_type, is_personality, warriors
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Target
 from .voices import allows
@@ -51,7 +50,7 @@ def theirs(s: State, seat: int, card: int) -> bool:
 
 def of_type(kind: int) -> Where:
     """Whether a card is of a type."""
-    return lambda s, seat, card: kind_of(s, card).type == kind
+    return lambda s, seat, card: is_of_type(s, card, kind)
 
 
 def both(*conditions: Where) -> Where:

@@ -92,6 +92,8 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "sacrificed": _simple(T("{who} sacrifices {card} (#{tag})."), "tag", "card"),
     "control": _simple(T("{card} (#{tag}) is {who}'s from now on."), "tag", "card"),
     "coin": lambda event: T("The coin shows heads.") if event.args[0] == "heads" else T("The coin shows tails."),
+    "negated": _simple(T("{card} works the other way round in this turn."), "card"),
+    "turned up": _simple(T("{who} turns up {card}; that makes {count}."), "card", "count"),
     "die": _simple(T("The die shows {eyes}."), "eyes"),
     "item taken": lambda event: T(
         "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]

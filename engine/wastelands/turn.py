@@ -96,6 +96,7 @@ def activate(p: Play) -> None:
     for card in [card for card in own if allows(p.s, "activates", card)]:
         change(p.s, card, active=1)
         announce(p, "awoke", card)
+    announce(p, "woken", ~p.s.active)
 
 
 @step
@@ -164,7 +165,10 @@ def effects_end(p: Play) -> None:
     """What lasted for this turn ends, and so does the defensive bonus; who has no HP left dies (8.25)."""
     s = p.s
     announce(p, "ended", ~s.active)
+    for seat, fleeting in enumerate(s.burst):
+        gain_kb(p, seat, -fleeting)
     s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
+    s.negated = ()
     s.heard = None
 
 
@@ -193,7 +197,8 @@ def finish(p: Play) -> None:
     """The turn's memory is cleared, and the next player begins."""
     s = p.s
     s.deaths, s.used, s.hurt = (), (), 0
-    s.lost, s.healed, s.brought = [0] * len(s.hp), [0] * len(s.hp), [0] * len(s.hp)
+    for memory in (s.lost, s.healed, s.brought, s.cast):
+        memory[:] = [0] * len(s.hp)
     s.regenerated.clear()
     p.then(begin, others(s, s.active)[0])
 

@@ -83,6 +83,14 @@ class Numbers:
         """What it adds to the value of a skill of `~who` (8.18)."""
         return 0
 
+    def doubles_skills(self, s: State, me: int, who: int) -> bool:
+        """Whether all skills of `~who` count double."""
+        return False
+
+    def coin_price(self, s: State, me: int, who: int) -> int:
+        """The KB for which `~who` may say how a coin falls; 0 if it may not."""
+        return 0
+
     def has_bonus(self, s: State, me: int, who: int) -> bool:
         """Whether a warrior has the defensive bonus (8.2)."""
         return True
@@ -175,6 +183,14 @@ class Standing(Numbers):
         """Whether it and its opponent strike again until one of them dies."""
         return False
 
+    def splits(self, s: State, me: int, who: int) -> bool:
+        """Whether a defender may split its ATK between two attackers (10.6)."""
+        return False
+
+    def builds_for_kb(self, s: State, me: int, who: int) -> bool:
+        """Whether `~who` may pay two KB in place of each builder."""
+        return False
+
     def strikes_as(self, s: State, me: int, who: int) -> str:
         """The sort of means that its strike is; "" for none (9.2)."""
         return ""
@@ -240,6 +256,9 @@ class Moments:
     def preparation(self, p: Play, me: int, who: int) -> None:
         """In step II of the preparation phase of `~who` (6.1.2)."""
 
+    def woken(self, p: Play, me: int, who: int) -> None:
+        """In step III of the preparation phase of `~who`, after its cards have turned active (6.1.3)."""
+
     def entered(self, p: Play, me: int, who: int) -> None:
         """Right after a card came into play."""
 
@@ -275,6 +294,8 @@ class Announcing:
     targets: ClassVar[tuple[Target, ...]] = ()
     given: ClassVar[tuple[Target, ...]] = ()
     """Own cards that are a part of the price: sacrificed, or discarded from the hand (7.11)."""
+    turns_given: ClassVar[bool] = False
+    """Whether what is given is not sacrificed, but turned passive."""
     harmful: ClassVar[bool] = False
     """Whether it damages what it is aimed at."""
     harms_players: ClassVar[bool] = False
@@ -283,6 +304,8 @@ class Announcing:
     """Whether once a turn is enough."""
     while_dying: ClassVar[bool] = False
     """Whether a warrior at 0 HP or less may use it (9.26)."""
+    copies: ClassVar[bool] = False
+    """Whether it comes into play as a copy of its first target (8.19)."""
     word: ClassVar[str] = ""
     """Its name in notation, where a card has several."""
 
@@ -314,6 +337,10 @@ class Announcing:
         """What is kept as its X once it is paid: what the cards given for it were worth."""
         return x
 
+    def gauge(self, s: State, act: Announced) -> int:
+        """The X of a combat ability, as it is before any of them takes effect (10.14)."""
+        return act.x
+
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         """Whether it is a reaction to what was announced (7.5)."""
         return False
@@ -336,6 +363,8 @@ class Ability(Standing, Moments, Announcing):
     of_others: ClassVar[tuple[str, ...]] = ()
     of_host: ClassVar[tuple[str, ...]] = ()
     drawback: ClassVar[bool] = False
+    signed: ClassVar[bool] = False
+    """Whether its value is so much more ATK or HP."""
     passes_on: ClassVar[bool] = False
     """Whether the card that its own lies on has it instead."""
     from_level: int = 0

@@ -17,6 +17,10 @@ Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that has it."""
 
 
+SIGNED = frozenset(("attack", "life"))
+"""Words whose answers are more or less."""
+
+
 class Heard:
     """Who in play speaks: by word of others, and of each card (filled when asked)."""
 
@@ -138,7 +142,10 @@ def allows(s: State, word: str, who: int, *args: object) -> bool:
 
 
 def total(s: State, word: str, who: int, *args: object) -> int:
-    """The sum of what everybody says about a card."""
+    """The sum of what everybody says about a card; negated magic says less in place of more."""
+    if s.negated and word in SIGNED:
+        said = [(getattr(ability, word)(s, me, who, *args), me) for ability, me in voices(s, word, who)]
+        return sum([-amount if me in s.negated else amount for amount, me in said])
     return sum([getattr(ability, word)(s, me, who, *args) for ability, me in voices(s, word, who)])
 
 

@@ -74,6 +74,20 @@ QUESTIONS: dict[str, Text] = {
     "enchantment": T("Which enchantment?"),
     "player": T("Which player?"),
     "opponent": T("Which opponent?"),
+    "creature": T("Which creature?"),
+    "own creature": T("Which active creature of your reserve?"),
+    "own active warrior": T("Which active warrior of your reserve do you turn?"),
+    "weak ramparts warrior": T("Which warrior with at most 3 HP on the ramparts?"),
+    "player or building": T("Which player or building?"),
+    "warrior or opponent": T("Which warrior or opponent?"),
+    "card": T("Which card in play?"),
+    "call": T("Which side do you call?"),
+    "coin": T("Do you pay to say which side the coin shows?"),
+    "put away": T("Which card of yours do you put into the graveyard?"),
+    "wake": T("Which card do you pay for, so that it turns active?"),
+    "turn up": T("Do you turn up one more card?"),
+    "share": T("How much of its ATK goes to the attacker that it does not face?"),
+    "payment": T("How do you pay for the building?"),
 }
 VERBS: dict[str, Text] = {
     "play": T("Play"),
@@ -87,7 +101,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide"))
+COUNTS = frozenset(("x", "how many", "divide", "share"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
@@ -133,6 +147,9 @@ CHOICES: dict[str, Text] = {
     "troll": T("troll"),
     "varkaudar": T("varkaudar"),
     "sacrifice": T("Sacrifice"),
+    "heads": T("heads"),
+    "tails": T("tails"),
+    "builders": T("builders"),
 }
 """What can be chosen that is neither a card, a player nor a number."""
 

@@ -89,10 +89,22 @@ def discard(p: Play, card: int) -> None:
 # --- what players have
 
 
-def gain_kb(p: Play, seat: int, amount: int) -> None:
-    """Magic points, up to the most that there may be (3.2); fewer than 0 are lost, as far as there are any."""
-    before = p.s.kb[seat]
-    p.s.kb[seat] = max(0, min(most_kb(p.s, seat), before + amount))
+def gain_kb(p: Play, seat: int, amount: int, *, fleeting: bool = False) -> None:
+    """Magic points, up to the most that there may be (3.2); fewer than 0 are lost, as far as there are any.
+
+    Those that are `fleeting` stay for this turn; they are spent first, and the first to be cut off (15.13).
+    """
+    most, before, burst = most_kb(p.s, seat), p.s.kb[seat], p.s.burst[seat]
+    own = before - burst
+    if amount < 0:
+        spent = min(burst, -amount)
+        own, burst = max(0, own + amount + spent), burst - spent
+    elif fleeting:
+        burst += amount
+    else:
+        own = min(most, own + amount)
+    p.s.burst[seat] = min(burst, most - own)
+    p.s.kb[seat] = own + p.s.burst[seat]
     if p.s.kb[seat] != before:
         tell(p, "kb", seat, p.s.kb[seat] - before)
 
@@ -106,16 +118,19 @@ def gain_comp(p: Play, seat: int, amount: int) -> None:
 
 
 def lose_hp(p: Play, seat: int, amount: int, by: Harm | None = None) -> int:
-    """HP of a player, after what changes that; whoever has none left loses at the end of the turn (3.4). How many were lost."""
+    """HP of a player, after what changes that; whoever has none left loses at the end of the turn (3.4). How many were
+    really lost (15.14).
+    """
     if by is not None:
         for ability, me in voices(p.s, "takes", ~seat):
             amount = ability.takes(p.s, me, ~seat, amount, by)
+    had = max(0, p.s.hp[seat])
     if amount > 0:
         p.s.hp[seat] -= amount
         p.s.lost[seat] += amount
         p.s.hurt |= 1 << seat
         tell(p, "lost hp", seat, amount)
-    return max(0, amount)
+    return max(0, min(amount, had))
 
 
 def pay_hp(p: Play, seat: int, amount: int) -> None:
@@ -126,6 +141,11 @@ def pay_hp(p: Play, seat: int, amount: int) -> None:
 
 def heal_player(p: Play, seat: int, amount: int) -> None:
     """HP of a player, up to 20 (3.2)."""
+    if not _turned_round(p, ~seat, amount):
+        _heal_player(p, seat, amount)
+
+
+def _heal_player(p: Play, seat: int, amount: int) -> None:
     before = p.s.hp[seat]
     p.s.hp[seat] = min(MOST, before + amount)
     if p.s.hp[seat] != before:
@@ -162,13 +182,45 @@ def hurt(p: Play, card: int, amount: int, by: Harm) -> int:
 def deal(p: Play, target: int, amount: int, source: int | Harm) -> int:
     """Damage to a card in play or to `~seat`; none to what is gone. How many HP were really lost."""
     by = source if isinstance(source, Harm) else harm_by(p.s, source)
+    if by.source in p.s.negated:
+        _restore(p, target, amount)
+        return 0
     if target in p.s.pieces:
         return hurt(p, target, amount, by)
-    return lose_hp(p, ~target, amount, by) if GONE < target < 0 else 0
+    lost = lose_hp(p, ~target, amount, by) if GONE < target < 0 else 0
+    if lost > 0 and by.source >= 0 and kind_of(p.s, by.source).is_warrior:
+        announce(p, "wounded", by.source, target, lost)
+    return lost
+
+
+def _restore(p: Play, target: int, amount: int) -> None:
+    """Gives HP back to a card in play or to `~seat`; nothing to what is gone."""
+    if target in p.s.pieces:
+        _heal(p, target, amount)
+    elif GONE < target < 0:
+        _heal_player(p, ~target, amount)
+
+
+def _turned_round(p: Play, target: int, amount: int) -> bool:
+    """Whether the magic whose effect is under way wounds instead of healing."""
+    s = p.s
+    if s.acting not in s.negated:
+        return False
+    by = harm_by(s, s.acting)
+    if target >= 0:
+        hurt(p, target, amount, by)
+    else:
+        lose_hp(p, ~target, amount, by)
+    return True
 
 
 def heal(p: Play, card: int, amount: int) -> None:
     """Gives HP back to a card, up to its maximum (9.24)."""
+    if not _turned_round(p, card, amount):
+        _heal(p, card, amount)
+
+
+def _heal(p: Play, card: int, amount: int) -> None:
     lead = lead_of(p.s, card)
     back = min(amount, p.s.damage.get(lead, 0))
     if back > 0:
@@ -186,6 +238,8 @@ def lend(p: Play, bearer: int, ability: Ability, until: int = END_OF_TURN, value
     """Gives a card, or a seat (`~seat`), an ability for a time: to the end of the turn, to the end of turn N (`until` is -N), or
     while the card `until` is in play.
     """
+    if ability.signed and p.s.acting in p.s.negated:
+        value = -value
     if bearer in p.s.pieces or GONE < bearer < 0:
         p.s.lasting = (*p.s.lasting, Lasting(ability.number, bearer, until, value))
         p.s.heard = None
