@@ -5,13 +5,13 @@ from __future__ import annotations
 from .cards import BUILDING, ENCHANTMENT, MAGIC
 from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, targets_of, usable, use_word
 from .moments import announce
-from .numbers import builders_of, is_immune, price_of, sorts_of
+from .numbers import builders_of, is_immune, leads_building, price_of, sorts_of
 from .play import Play, kind_of, label, others, step
 from .settling import settle
 from .state import GONE, NO_CARD, Announced, State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, Price, Target
 from .windows import acted, open_window, window_of
-from .zones import bury, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
+from .zones import bury, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
 
 
 def carry_out(p: Play, action: str) -> None:
@@ -51,7 +51,10 @@ def says_of(s: State, act: Announced) -> Ability | None:
 def aims(s: State, act: Announced) -> tuple[Target, ...]:
     """What is to be named: what is sacrificed, then what is aimed at."""
     says = says_of(s, act)
-    targets = targets_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability].targets
+    if act.ability < 0:
+        targets = targets_of(s, act.seat, act.card, act.x)
+    else:
+        targets = ABILITIES[act.ability].aims(s, act.seat, act.card, act.x)
     return (*(says.given if says is not None else ()), *targets)
 
 
@@ -87,7 +90,11 @@ def name_target(p: Play) -> None:
         p.then(pay)
         return
     target = wanted[len(act.targets)]
-    options = {f"choose {label(s, value)}": value for value in target.among(s, act.seat, act.card)}
+    able = [value for value in target.among(s, act.seat, act.card) if value not in act.targets]
+    if not able:
+        p.then(target_named, GONE)
+        return
+    options = {f"choose {label(s, value)}": value for value in able}
     p.ask_seat(act.seat, target.question, list(options.items()), target_named, (), about=act.card)
 
 
@@ -108,16 +115,18 @@ def pay(p: Play) -> None:
         price = price_of(s, act.card, act.seat, act.x, price or None)
     assert price is not None
     tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, act.x)
-    tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets])
+    tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets if value != GONE])
     if act.ability >= 0:
         s.used = (*s.used, (act.card, act.ability))
+    if says is not None:
+        put(s, x=says.worth(s, act.given, act.x))
     _pay(p, act, price)
     if ABILITIES[act.ability].when == IN_COMBAT and act.ability >= 0:
         s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]
         return
     p.then(let_answer)
     if price.builders:
-        p.then(choose_builder, price.builders)
+        p.then(choose_builder, price.builders, 0)
 
 
 def _pay(p: Play, act: Announced, price: Price) -> None:
@@ -129,18 +138,25 @@ def _pay(p: Play, act: Announced, price: Price) -> None:
         pay_hp(p, act.seat, price.hp)
     if price.passivate:
         turn(p, act.card, active=False)
-    if act.given:
-        bury(p, act.given, yields=False)
+    for card in act.given:
+        if card in p.s.pieces:
+            bury(p, [card], yields=False)
+        else:
+            discard(p, card)
+    if act.ability < 0:
+        announce(p, "paid", act.card, act.seat, price.kb)
 
 
 @step
-def choose_builder(p: Play, wanted: int) -> None:
+def choose_builder(p: Play, wanted: int, begun: int) -> None:
     """Turns builders passive, one by one, until there are enough (8.11)."""
     s, act = p.s, top(p.s)
     if wanted > 0:
         able = builders_of(s, act.seat, act.card)
         if sum([counts for _, counts in able]) == wanted:
             able = able[:1]
+        elif not begun:
+            able = [(card, counts) for card, counts in able if leads_building(s, card, act.card)]
         options = [(f"choose {label(s, card)}", card) for card, _ in able]
         p.ask_seat(act.seat, "builder", options, builder_chosen, (wanted,), about=act.card)
 
@@ -150,7 +166,7 @@ def builder_chosen(p: Play, wanted: int, builder: int) -> None:
     """One builder pays by turning passive (8.27)."""
     counts = dict(builders_of(p.s, top(p.s).seat, top(p.s).card))
     turn(p, builder, active=False)
-    p.then(choose_builder, wanted - counts[builder])
+    p.then(choose_builder, wanted - counts[builder], 1)
 
 
 @step

@@ -5,14 +5,14 @@ from __future__ import annotations
 from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
-from .numbers import attack_of, gods_of, warriors
+from .numbers import attack_of, gods_of, is_immune, warriors
 from .play import Play, kind_of, label, others, step
 from .settling import settle
 from .state import COLOURS, RAMPARTS, Attack, State
 from .vocabulary import ABILITIES
-from .voices import allows, says
+from .voices import allows, says, total, voices
 from .windows import open_window
-from .zones import hurt, lose_hp, name_of, tell
+from .zones import deal, harm_by, name_of, tell
 
 CIRCLE = ("Raia", "Fairlight", "Tharr", "Sheran", "Leah", "Elenios", "Dornodon")
 NEXT_IN_CIRCLE = dict(zip(CIRCLE, (*CIRCLE[1:], CIRCLE[0]), strict=True))
@@ -74,9 +74,15 @@ def targets_for(s: State, attacker: int) -> list[int]:
     for seat in others(s, s.active):
         defenders = warriors(s, seat, RAMPARTS)
         found += [card for card in defenders if _attackers_of(s, card) < MOST_ATTACKERS]
-        if all(_attackers_of(s, card) for card in defenders) or _is_unseen(s, attacker, defenders):
+        if all(_attackers_of(s, card) >= _bars(s, card) for card in defenders) or _is_unseen(s, attacker, defenders):
             found += [~seat, *_active_buildings(s, seat)]
     return found
+
+
+def _bars(s: State, card: int) -> int:
+    """How many have to attack a defender before others break through; 0 if it is passed by."""
+    said = [ability.bars_the_way(s, me, card) for ability, me in voices(s, "bars_the_way", card)]
+    return 0 if 0 in said else max(said, default=1)
 
 
 def _attackers_of(s: State, card: int) -> int:
@@ -129,7 +135,16 @@ def faced(p: Play, target: int, attacker: int) -> None:
 @step
 def fight(p: Play) -> None:
     """Steps III to VII (10.3-10.7)."""
-    for then in (after_battle, after_damage, strike, after_damage, combat_takes_effect, combat_abilities, free_window):
+    steps = (
+        after_battle,
+        after_damage,
+        texts_after_damage,
+        strike,
+        after_damage,
+        combat_takes_effect,
+        combat_abilities,
+    )
+    for then in (*steps, free_window):
         p.then(then)
 
 
@@ -158,6 +173,23 @@ def after_damage(p: Play) -> None:
     """Steps V and VII: saving, deaths, then a free window (10.16)."""
     p.then(free_window)
     p.then(settle)
+
+
+@step
+def texts_after_damage(p: Play) -> None:
+    """What a text puts right after the damage of step VI (10.16 a)."""
+    announce(p, "dealt", ~p.s.active)
+
+
+def broke_through(s: State) -> list[int]:
+    """The attackers still on the ramparts that attack a player or a building (10.13)."""
+    return [
+        attack.attacker
+        for attack in s.attacks
+        if (attack.target < 0 or attack.target not in s.pieces or not kind_of(s, attack.target).is_warrior)
+        and attack.attacker in s.pieces
+        and s.pieces[attack.attacker].place == RAMPARTS
+    ]
 
 
 def is_fought(s: State, attack: Attack) -> bool:
@@ -196,21 +228,24 @@ def strike(p: Play) -> None:
         if attack in s.faced:
             blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker)))
     for striker, target, amount in blows:
-        if target < 0:
-            lose_hp(p, ~target, amount)
-            if amount > 0:
-                announce(p, "wounded", striker, target, amount)
-        else:
-            hurt(p, target, amount, striker)
-            if kind_of(s, target).is_warrior:
-                announce(p, "struck", striker, target)
+        sorts = [ability.strikes_as(s, me, striker) for ability, me in voices(s, "strikes_as", striker)]
+        by = harm_by(s, striker, *filter(None, sorts), struck=True)
+        if is_immune(s, target, by.sorts):
+            amount = 0
+        lost = deal(p, target, amount, by)
+        if target < 0 and lost > 0:
+            announce(p, "wounded", striker, target, lost)
+        if target >= 0 and kind_of(s, target).is_warrior:
+            announce(p, "struck", striker, target)
 
 
 def force(s: State, striker: int, target: int) -> int:
     """How much a warrior takes off another in step VI: its ATK, or nothing from magic defence (9.4)."""
     if target >= 0 and says(s, "magic_defence", target) and not says(s, "magic_attack", striker):
         return 0
-    return max(0, attack_of(s, striker) + (target >= 0 and has_advantage(s, striker, target)))
+    if target < 0 or not kind_of(s, target).is_warrior:
+        return max(0, attack_of(s, striker))
+    return max(0, attack_of(s, striker) + total(s, "against", striker, target) + has_advantage(s, striker, target))
 
 
 def has_advantage(s: State, striker: int, target: int) -> bool:

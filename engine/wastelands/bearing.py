@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from .cards import ITEM, PERSONALITY
+from .cards import ITEM
+from .numbers import is_personality
 from .play import kind_of
 from .state import State
 from .voices import allows, cards_on, members_of
 
 SLOTS = frozenset(("weapon", "armour", "shield", "helmet", "jewel"))
 """A warrior carries only one item of each of these (8.16)."""
+BESIDE = "beside"
+"""The keyword of an item that may be held beside another of its sort."""
 
 
 def can_bear(s: State, card: int, item: int) -> bool:
     """Whether a warrior can use an item, and has none of its sort yet; a pair may hold two (8.14, 8.16, 9.6)."""
-    if not any(kind_of(s, member).hand or kind_of(s, member).type == PERSONALITY for member in members_of(s, card)):
+    if not any(kind_of(s, member).hand for member in members_of(s, card)) and not is_personality(s, card):
         return False
-    slots = kind_of(s, item).traits & SLOTS
+    slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
     borne = [
-        other for other in cards_on(s, card) if kind_of(s, other).type == ITEM and kind_of(s, other).traits & slots
+        other
+        for other in cards_on(s, card)
+        if kind_of(s, other).type == ITEM
+        and kind_of(s, other).traits & slots
+        and BESIDE not in kind_of(s, other).keywords
     ]
     return len(borne) < len(members_of(s, card)) and allows(s, "may_bear", card, item)
 
 
 def can_carry_levels(s: State, card: int) -> bool:
     """Whether a card is a personality that may carry levels (8.5)."""
-    return kind_of(s, card).type == PERSONALITY and allows(s, "bears_levels", card)
+    return is_personality(s, card) and allows(s, "bears_levels", card)

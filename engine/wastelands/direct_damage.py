@@ -7,11 +7,12 @@ from functools import partial
 
 from .attack import opponent_of
 from .keywords import WITH_NUMBER
+from .numbers import is_immune
 from .play import Play
 from .state import RAMPARTS, State
 from .vocabulary import IN_COMBAT, Activated, Announced, Price
-from .voices import lead_of, says
-from .zones import hurt, lose_hp
+from .voices import lead_of
+from .zones import deal, harm_by
 
 
 class DirectDamage(Activated):
@@ -19,6 +20,7 @@ class DirectDamage(Activated):
 
     when = IN_COMBAT
     once = True
+    passes_on = True
     word = "breath"
 
     def __init__(self, sort: str, most: int) -> None:
@@ -38,10 +40,8 @@ class DirectDamage(Activated):
         target = opponent_of(p.s, lead_of(p.s, act.card))
         if target is None:
             return
-        if target < 0:
-            lose_hp(p, ~target, act.x)
-        elif not any(says(p.s, "immune", target, to) for to in (self.sort, "direct-damage")):
-            hurt(p, target, act.x, act.card)
+        if not is_immune(p.s, target, (self.sort, "direct-damage")):
+            deal(p, target, act.x, harm_by(p.s, act.card, self.sort))
 
 
 for _keyword, _sort in (

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 
-from .cards import KINDS, PERSONALITY
-from .play import kind_of
+from .cards import KINDS
+from .numbers import has_trait, is_personality
 from .state import State
 from .vocabulary import OF_KIND, Ability, numbered
+
+PERSONALITY = "personality"
+"""In place of a race: any personality, whose own text need not allow it."""
 
 
 class Flying(Ability):
     """Comes into the reserve active (9.7)."""
+
+    passes_on = True
 
     def flies(self, s: State, me: int, who: int) -> bool:
         return True
@@ -21,12 +27,16 @@ class Flying(Ability):
 class Invisible(Ability):
     """May break through past defenders (9.5)."""
 
+    passes_on = True
+
     def invisible(self, s: State, me: int, who: int) -> bool:
         return True
 
 
 class SeesInvisible(Ability):
     """Nothing is invisible to its ramparts (9.5)."""
+
+    passes_on = True
 
     def sees_invisible(self, s: State, me: int, who: int) -> bool:
         return True
@@ -35,7 +45,7 @@ class SeesInvisible(Ability):
 class MagicAttack(Ability):
     """Its ATK wounds magic defence (1.5)."""
 
-    of_host = ("magic_attack",)
+    passes_on = True
 
     def magic_attack(self, s: State, me: int, who: int) -> bool:
         return True
@@ -44,7 +54,7 @@ class MagicAttack(Ability):
 class MagicDefence(Ability):
     """Only magic attack wounds it (9.4)."""
 
-    of_host = ("magic_defence",)
+    passes_on = True
 
     def magic_defence(self, s: State, me: int, who: int) -> bool:
         return True
@@ -67,12 +77,16 @@ class Join(Ability):
         self.race = race
 
     def joins(self, s: State, me: int, who: int, other: int) -> bool:
-        kind = kind_of(s, other)
-        return self.race in kind.traits or (self.race == "personality" and kind.type == PERSONALITY)
+        return has_trait(s, other, self.race) or (self.race == PERSONALITY and is_personality(s, other))
+
+    def invites(self, s: State, me: int, who: int, other: int) -> bool:
+        return self.race == PERSONALITY and is_personality(s, other)
 
 
 class Immune(Ability):
     """Means of a kind do nothing to it (9.2)."""
+
+    passes_on = True
 
     def __init__(self, to: str) -> None:
         super().__init__()
@@ -97,7 +111,15 @@ WITH_NUMBER: dict[str, Callable[[int], Ability]] = {}
 
 @cache
 def ability_of(keyword: str) -> Ability | None:
-    """The ability that a keyword stands for; None if it has no rule of its own."""
+    """The ability that a keyword stands for; None if it has no rule of its own. `level-2:flying` is there from level 2 on."""
+    if keyword.startswith("level-"):
+        level, _, keyword = keyword.removeprefix("level-").partition(":")
+        plain = ability_of(keyword)
+        if plain is None:
+            return None
+        gated = copy(plain)
+        gated.from_level = int(level)
+        return numbered(gated)
     if keyword in PLAIN:
         return numbered(PLAIN[keyword]())
     word, _, argument = keyword.partition(":")

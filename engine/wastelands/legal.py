@@ -7,7 +7,7 @@ from functools import cache
 
 from ..game import Action
 from .cards import COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
-from .numbers import MOST, builders_of, left, price_of, warriors
+from .numbers import MOST, can_be_built, left, price_of, warriors
 from .play import kind_of, label
 from .state import MAIN as MAIN_PHASE
 from .state import SECOND_MAIN, UNIQUE, State
@@ -86,10 +86,10 @@ def dying(s: State) -> list[int]:
     return [card for card in warriors(s) if left(s, card) <= 0]
 
 
-def targets_of(s: State, card: int) -> tuple[Target, ...]:
+def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]:
     """What a card aims at when it is played: what its text says, and what it lies on (8.8, 8.14, 15.31)."""
     kind, magic = kind_of(s, card), magic_of(s, card)
-    said = magic.targets if magic is not None else ()
+    said = magic.aims(s, seat, card, x) if magic is not None else ()
     if said:
         return said
     if kind.type == LEVEL:
@@ -106,7 +106,7 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
         return False
     if is_there(s, seat, card):
         return False
-    wanted = (*(magic.given if magic is not None else ()), *targets_of(s, card))
+    wanted = (*(magic.given if magic is not None else ()), *targets_of(s, seat, card))
     if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
         return False
     return any(True for _ in affordable(s, seat, card))
@@ -127,7 +127,7 @@ def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
         return False
     if price.passivate and not s.pieces[card].active:
         return False
-    return not price.builders or sum([count for _, count in builders_of(s, seat, card)]) >= price.builders
+    return not price.builders or can_be_built(s, seat, card, price.builders)
 
 
 # --- abilities of cards in play

@@ -23,7 +23,20 @@ def announce(p: Play, word: str, who: int, *args: int, speakers: Speakers | None
         p.then(go_on, WORDS.index(word), who, len(args), *args, *[number for pair in speakers for number in pair])
 
 
-WORDS = ("preparation", "entered", "died", "killed", "struck", "wounded", "played", "ended")
+WORDS = (
+    "preparation",
+    "entered",
+    "died",
+    "killed",
+    "struck",
+    "wounded",
+    "played",
+    "ended",
+    "dawned",
+    "main_begun",
+    "paid",
+    "dealt",
+)
 
 
 @step

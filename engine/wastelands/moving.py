@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from .numbers import active, place_of, places_taken, warriors
+from .numbers import active, place_of, places_taken, room_of, warriors
 from .play import Play, label, step
 from .settling import settle
 from .state import RAMPARTS, RESERVE, State
 from .voices import allows, lead_of, members_of, says
 from .zones import place, tell
 
-PLACES = 3
-"""How many warriors stand on the ramparts; a pair counts as one (6.4.3)."""
 INTO, OUT, JOIN, SPLIT = range(4)
 
 
@@ -20,7 +18,15 @@ def move_freely(p: Play) -> None:
     s = p.s
     options = [*_moves(s), *_joins(s), *_splits(s)]
     numbers = {action: number for number, (action, _) in enumerate(options)}
-    p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines="next", always=True)
+    done = "" if _must_leave(s) else "next"
+    p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
+
+
+def _must_leave(s: State) -> bool:
+    """Whether a warrior of the active player has to leave the ramparts before the phase can end (15.40)."""
+    standing = warriors(s, s.active, RAMPARTS)
+    barred = [card for card in standing if not allows(s, "may_stand_on_ramparts", card)]
+    return bool(barred) or places_taken(s, s.active) > room_of(s, s.active)
 
 
 @step
@@ -54,11 +60,6 @@ def _moves(s: State) -> list[Move]:
     return found
 
 
-def room_of(s: State, seat: int) -> int:
-    """The places on a seat's ramparts (6.4.3)."""
-    return PLACES
-
-
 def _joins(s: State) -> list[Move]:
     """Two single active warriors in the same place, whose texts allow each other (9.6)."""
     single = [card for card in active(s, warriors(s, s.active)) if card not in s.joined]
@@ -67,8 +68,8 @@ def _joins(s: State) -> list[Move]:
         for place_in_list, one in enumerate(single)
         for other in single[place_in_list + 1 :]
         if s.pieces[one].place == s.pieces[other].place
-        and says(s, "joins", one, other)
-        and says(s, "joins", other, one)
+        and (says(s, "joins", one, other) or says(s, "invites", other, one))
+        and (says(s, "joins", other, one) or says(s, "invites", one, other))
     ]
 
 

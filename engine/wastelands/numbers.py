@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import BUILDING, ENCHANTMENT, SKILL
+from .cards import BUILDING, ENCHANTMENT, PERSONALITY, SKILL
 from .play import kind_of
 from .state import RAMPARTS, RESERVE, State
-from .vocabulary import Price
-from .voices import allows, lead_of, level_cards, members_of, says, total, voices
+from .vocabulary import Ability, Price
+from .voices import allows, lead_of, level_cards, members_of, printed, says, total, voices
 
 MOST = 20
 """The most HP and KB that a player may have (3.2)."""
+PLACES = 3
+"""How many warriors stand on the ramparts; a pair counts as one (6.4.3)."""
 
 
 def warriors(s: State, seat: int | None = None, place: int | None = None) -> list[int]:
@@ -26,7 +28,7 @@ def warriors(s: State, seat: int | None = None, place: int | None = None) -> lis
     ]
 
 
-def _base(s: State, card: int) -> tuple[int, int]:
+def base_of(s: State, card: int) -> tuple[int, int]:
     """Base ATK and HP: printed, or what is said in their place; of a pair the sum (9.6)."""
     attack = life = 0
     for member in members_of(s, card):
@@ -47,14 +49,14 @@ def has_bonus(s: State, card: int) -> bool:
 
 def attack_of(s: State, card: int) -> int:
     """The ATK of a warrior, with all effects; it may be negative (9.13)."""
-    return _base(s, card)[0] + total(s, "attack", card) + level_cards(s, card) + has_bonus(s, card)
+    return base_of(s, card)[0] + total(s, "attack", card) + level_cards(s, card) + has_bonus(s, card)
 
 
 def life_of(s: State, card: int) -> int:
     """The maximum HP of a warrior, with all effects; a building's structure points (9.13)."""
     if kind_of(s, card).type == BUILDING:
         return kind_of(s, card).structure + total(s, "life", card)
-    return _base(s, card)[1] + total(s, "life", card) + level_cards(s, card) + has_bonus(s, card)
+    return base_of(s, card)[1] + total(s, "life", card) + level_cards(s, card) + has_bonus(s, card)
 
 
 def left(s: State, card: int) -> int:
@@ -72,8 +74,13 @@ def skill_of(s: State, seat: int, name: str) -> int:
     return len(copies) + total(s, "skill", ~seat, name)
 
 
-def price_of(s: State, card: int, seat: int, x: int = 0, own: Price | None = None) -> Price:
-    """The modified cost of playing a card: raises first, then reductions, 0 is the floor (5.2, 5.3, 15.21)."""
+def price_of(
+    s: State, card: int, seat: int, x: int = 0, own: Price | None = None, *, without: Ability | None = None
+) -> Price:
+    """The modified cost of playing a card: raises first, then reductions, 0 is the floor (5.2, 5.3, 15.21).
+
+    With `without`, as if nobody had that ability.
+    """
     kind = kind_of(s, card)
     printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
     kb, comp, builders = printed.kb, printed.comp, printed.builders
@@ -83,6 +90,8 @@ def price_of(s: State, card: int, seat: int, x: int = 0, own: Price | None = Non
         comp += x
     for sign, word in ((1, "dearer"), (-1, "cheaper")):
         for ability, me in voices(s, word, card):
+            if ability is without:
+                continue
             change: Price = getattr(ability, word)(s, me, card, seat)
             kb, comp, builders = kb + sign * change.kb, comp + sign * change.comp, builders + sign * change.builders
     return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
@@ -93,10 +102,24 @@ def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
     found = []
     for card in warriors(s, seat, RESERVE):
         if s.pieces[card].active:
-            strength = min([ability.builds(s, me, card, building) for ability, me in voices(s, "builds", card)] or [1])
-            if strength > 0:
+            says_builds = [ability.builds(s, me, card, building) for ability, me in voices(s, "builds", card)]
+            strength = 0 if 0 in says_builds else max(says_builds, default=1)
+            if strength > 0 and all(ability.may_build(s, building, card) for ability in printed(s, building)):
                 found.append((card, strength))
     return found
+
+
+def can_be_built(s: State, seat: int, building: int, wanted: int) -> bool:
+    """Whether a seat has builders enough, and one who may be the first of them (8.11)."""
+    able = builders_of(s, seat, building)
+    return sum([strength for _, strength in able]) >= wanted and any(
+        leads_building(s, card, building) for card, _ in able
+    )
+
+
+def leads_building(s: State, card: int, building: int) -> bool:
+    """Whether a warrior may be the first of a building's builders."""
+    return all(ability.leads_building(s, building, card) for ability in printed(s, building))
 
 
 def places_taken(s: State, seat: int) -> int:
@@ -127,7 +150,20 @@ def of_god(s: State, card: int, god: str) -> bool:
 
 def has_trait(s: State, card: int, trait: str) -> bool:
     """Whether a card has a race or sign; of a pair either counts (9.19)."""
-    return any(trait in kind_of(s, member).traits for member in members_of(s, card))
+    return any(trait in traits_of(s, member) for member in members_of(s, card))
+
+
+def traits_of(s: State, card: int) -> frozenset[str]:
+    """The races and signs of one card: the printed ones, or what is said in their place."""
+    traits = kind_of(s, card).traits
+    for ability, me in voices(s, "traits", card):
+        traits = ability.traits(s, me, card, traits)
+    return traits
+
+
+def is_personality(s: State, card: int) -> bool:
+    """Whether a card is a personality; a pair is one if either is."""
+    return any(kind_of(s, member).type == PERSONALITY for member in members_of(s, card))
 
 
 def active(s: State, cards: Iterable[int]) -> list[int]:
@@ -145,6 +181,14 @@ def sorts_of(s: State, card: int) -> tuple[str, ...]:
     kind = kind_of(s, card)
     sorts = [SORTS[trait] for trait in sorted(kind.traits) if trait in SORTS]
     return (*sorts, "enchantment") if kind.type == ENCHANTMENT else tuple(sorts)
+
+
+def room_of(s: State, seat: int) -> int:
+    """The places on a seat's ramparts (6.4.3)."""
+    places = PLACES
+    for ability, me in voices(s, "room", ~seat):
+        places = ability.room(s, me, ~seat, places)
+    return places
 
 
 def is_immune(s: State, card: int, sorts: Iterable[str]) -> bool:

@@ -14,6 +14,8 @@ from .zones import bury, name_of, tell
 class Poison(Ability):
     """Puts tokens on whatever warrior it strikes, also without wounding it (9.3, 9.22)."""
 
+    passes_on = True
+
     def __init__(self, tokens: int) -> None:
         super().__init__()
         self.tokens = tokens
@@ -42,6 +44,7 @@ def tokens_on(s: State, card: int) -> int:
 def poison_works(p: Play) -> None:
     """One token more on each poisoned warrior of the active player; with as many as its HP it dies, for no components (9.3)."""
     s = p.s
+    heal_immune(s)
     doomed = []
     for card in warriors(s, s.active):
         ill = [member for member in members_of(s, card) if s.poison.get(member)]
@@ -52,3 +55,9 @@ def poison_works(p: Play) -> None:
     for card in doomed:
         tell(p, "died of poison", s.active, label(s, card), name_of(s, card))
     bury(p, doomed, yields=False)
+
+
+def heal_immune(s: State) -> None:
+    """Immunity to poison takes the tokens off for good (9.23)."""
+    for card in [card for card in s.poison if card in s.pieces and says(s, "immune", lead_of(s, card), "poison")]:
+        del s.poison[card]

@@ -8,7 +8,7 @@ from .keywords import WITH_NUMBER
 from .play import Play
 from .state import State
 from .vocabulary import Activated, Announced, Price
-from .voices import lead_of
+from .voices import allows, lead_of
 from .zones import heal
 
 MOST_A_TURN = 4
@@ -19,6 +19,7 @@ class Regeneration(Activated):
 
     word = "regenerate"
     while_dying = True
+    passes_on = True
 
     def __init__(self, kb: int) -> None:
         super().__init__()
@@ -28,6 +29,9 @@ class Regeneration(Activated):
         lead = lead_of(s, me)
         return range(1, min(MOST_A_TURN - s.regenerated.get(lead, 0), s.damage.get(lead, 0)) + 1)
 
+    def may(self, s: State, seat: int, me: int) -> bool:
+        return allows(s, "may_regenerate", lead_of(s, me))
+
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(kb=self.kb * x)
 
@@ -35,10 +39,16 @@ class Regeneration(Activated):
         return lead_of(s, me) == who
 
     def happens(self, p: Play, act: Announced) -> None:
-        if act.card in p.s.pieces:
-            lead = lead_of(p.s, act.card)
-            p.s.regenerated[lead] = p.s.regenerated.get(lead, 0) + act.x
-            heal(p, lead, act.x)
+        regenerate(p, act.card, act.x)
+
+
+def regenerate(p: Play, card: int, amount: int) -> None:
+    """Gives HP back to a warrior, as far as the limit of the turn goes (9.12)."""
+    if card in p.s.pieces:
+        lead = lead_of(p.s, card)
+        amount = min(amount, MOST_A_TURN - p.s.regenerated.get(lead, 0), p.s.damage.get(lead, 0))
+        p.s.regenerated[lead] = p.s.regenerated.get(lead, 0) + amount
+        heal(p, lead, amount)
 
 
 WITH_NUMBER["regeneration"] = Regeneration

@@ -6,14 +6,20 @@ from .cards import BUILDING
 from .legal import SAVING_WINDOW, dying
 from .numbers import left
 from .play import Play, kind_of, step
+from .poison import heal_immune
 from .state import State
+from .voices import says
 from .windows import open_window
 from .zones import bury
 
 
 def ruined(s: State) -> list[int]:
-    """Buildings that have lost all structure points (15.7)."""
-    return [card for card in s.pieces if kind_of(s, card).type == BUILDING and left(s, card) <= 0]
+    """Buildings that have lost all structure points (15.7), and cards that are over by their own text."""
+    return [
+        card
+        for card in s.pieces
+        if (kind_of(s, card).type == BUILDING and left(s, card) <= 0) or says(s, "is_over", card)
+    ]
 
 
 @step
@@ -22,6 +28,7 @@ def settle(p: Play) -> None:
     s = p.s
     if any(waiting is let_die for waiting, _ in s.frames):
         return  # a saving window is open already
+    heal_immune(s)
     if dying(s) or ruined(s):
         p.then(let_die)
         if dying(s):

@@ -27,7 +27,7 @@ NO_CARD = -1
 GONE = -1000
 """A target that is no longer legal when the effect comes (5.9)."""
 END_OF_TURN = -1
-"""`until` of what lasts to the end of this turn (8.25); a card's number means as long as that card is in play."""
+"""`until` of what lasts to the end of this turn (8.25); -N: to the end of turn N; a card's number: while that card is in play."""
 
 
 class Piece(NamedTuple):
@@ -99,6 +99,12 @@ class State:
     comp: list[int] = starting(default_factory=list)
     turns: list[int] = starting(default_factory=list)
     """How many turns of its own a seat has begun (6.1.1)."""
+    lost: list[int] = starting(default_factory=list)
+    """HP that a seat has lost in this turn, but for what it paid."""
+    healed: list[int] = starting(default_factory=list)
+    """HP that a seat has regained in this turn."""
+    brought: list[int] = starting(default_factory=list)
+    """Warriors that a seat has brought into play in this turn (8.21)."""
     frames: list[Frame] = starting(default_factory=list, metadata={"of": Step})
 
     # --- dictionaries by card

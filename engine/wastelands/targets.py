@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from .bearing import can_bear, can_carry_levels
-from .cards import BUILDING, ENCHANTMENT, ITEM, PERSONALITY
-from .numbers import warriors
+from .cards import BUILDING, ENCHANTMENT, ITEM
+from .numbers import is_personality, warriors
 from .play import kind_of
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Target
@@ -72,7 +72,7 @@ OWN_WARRIOR = units("own warrior", mine)
 ENEMY_WARRIOR = units("enemy warrior", theirs)
 RAMPARTS_WARRIOR = units("ramparts warrior", place=RAMPARTS)
 RESERVE_WARRIOR = units("reserve warrior", place=RESERVE)
-OWN_PERSONALITY = units("own personality", both(mine, of_type(PERSONALITY)))
+OWN_PERSONALITY = units("own personality", both(mine, lambda s, seat, card: is_personality(s, card)))
 BUILDING_CARD = cards("building", of_type(BUILDING))
 ITEM_CARD = cards("item", of_type(ITEM))
 ENCHANTMENT_CARD = cards("enchantment", of_type(ENCHANTMENT))

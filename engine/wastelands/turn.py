@@ -23,9 +23,9 @@ from .state import (
     RESERVE,
     SECOND_MAIN,
 )
-from .voices import allows, total
+from .voices import allows, says, total
 from .windows import open_window
-from .zones import bury, change, draw, gain_comp, gain_kb, tell
+from .zones import bury, change, draw, gain_comp, gain_kb, heal_player, tell
 
 SLOW_START = (1, 2, 3, 4)
 FULL_INCOME = 5
@@ -63,13 +63,23 @@ def enter_phase(p: Play, phase: int) -> None:
 
 
 @step
+def dawn(p: Play) -> None:
+    """Choices about the income, at the beginning of step I (15.8)."""
+    announce(p, "dawned", ~p.s.active)
+
+
+@step
 def income(p: Play) -> None:
     """Step I: KB by one's turn, and one for every two warriors in reserve (6.1.1)."""
     s, seat = p.s, p.s.active
     turns = s.turns[seat]
     base = SLOW_START[turns - 1] if turns <= len(SLOW_START) else FULL_INCOME
     reserve = len(warriors(s, seat, RESERVE)) // 2
-    gain_kb(p, seat, max(0, base + reserve + total(s, "income", ~seat, seat)))
+    amount = max(0, base + reserve + total(s, "income", ~seat, seat))
+    if says(s, "income_is_hp", ~seat):
+        heal_player(p, seat, (amount + 1) // 2)
+    else:
+        gain_kb(p, seat, amount)
 
 
 @step
@@ -129,6 +139,12 @@ def after_draw(p: Play) -> None:
 
 
 @step
+def main_begins(p: Play) -> None:
+    """What a text makes the first thing of the main phase."""
+    announce(p, "main_begun", ~p.s.active)
+
+
+@step
 def movement(p: Play) -> None:
     """The movement phase (6.4)."""
     p.then(move_freely)
@@ -146,7 +162,7 @@ def effects_end(p: Play) -> None:
     """What lasted for this turn ends, and so does the defensive bonus; who has no HP left dies (8.25)."""
     s = p.s
     announce(p, "ended", ~s.active)
-    s.lasting = tuple([effect for effect in s.lasting if effect.until != END_OF_TURN])
+    s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
     s.heard = None
 
 
@@ -175,6 +191,7 @@ def finish(p: Play) -> None:
     """The turn's memory is cleared, and the next player begins."""
     s = p.s
     s.deaths, s.used, s.hurt = (), (), 0
+    s.lost, s.healed, s.brought = [0] * len(s.hp), [0] * len(s.hp), [0] * len(s.hp)
     s.regenerated.clear()
     p.then(begin, others(s, s.active)[0])
 
@@ -187,6 +204,7 @@ def end(p: Play, winners: tuple[int, ...]) -> None:
 
 
 PHASES_OF_A_TURN = (
+    (dawn,),
     (income,),
     (effects,),
     (poison_works,),
@@ -197,6 +215,7 @@ PHASES_OF_A_TURN = (
     (draw_card,),
     (enter_phase, MAIN),
     (after_draw,),
+    (main_begins,),
     (window, MAIN_WINDOW),
     (enter_phase, MOVEMENT),
     (movement,),

@@ -36,6 +36,14 @@ class Target(NamedTuple):
     among: Callable[[State, int, int], Iterable[int]]
 
 
+class Harm(NamedTuple):
+    """What takes HP: a card (or `~seat`), the sorts of means that it is (9.2), whether it is a strike of step VI."""
+
+    source: int
+    sorts: tuple[str, ...] = ()
+    struck: bool = False
+
+
 class Price(NamedTuple):
     """What has to be paid (5.1): magic points, components, builders, HP of its player (9.15), the passivation of the card itself
     (4.5).
@@ -53,6 +61,10 @@ class Numbers:
 
     def attack(self, s: State, me: int, who: int) -> int:
         """ATK more or less (9.13)."""
+        return 0
+
+    def against(self, s: State, me: int, who: int, other: int) -> int:
+        """ATK more or less when it strikes another warrior."""
         return 0
 
     def life(self, s: State, me: int, who: int) -> int:
@@ -95,6 +107,10 @@ class Numbers:
         """KB more or less in step I (6.1.1)."""
         return 0
 
+    def room(self, s: State, me: int, who: int, places: int) -> int:
+        """The places on the ramparts of `~who`, in place of `places` (6.4.3)."""
+        return places
+
 
 class Standing(Numbers):
     """Questions about what a card is and may do in play."""
@@ -102,6 +118,10 @@ class Standing(Numbers):
     def gods(self, s: State, me: int, who: int, gods: frozenset[str]) -> frozenset[str]:
         """The gods that a card belongs to, in place of `gods`."""
         return gods
+
+    def traits(self, s: State, me: int, who: int, traits: frozenset[str]) -> frozenset[str]:
+        """The races and signs of a card, in place of `traits`."""
+        return traits
 
     def magic_attack(self, s: State, me: int, who: int) -> bool:
         """Whether it has magic attack (1.5)."""
@@ -127,6 +147,10 @@ class Standing(Numbers):
         """Whether it may join that warrior (9.6)."""
         return False
 
+    def invites(self, s: State, me: int, who: int, other: int) -> bool:
+        """Whether it may join that warrior, whatever that one says."""
+        return False
+
     def immune(self, s: State, me: int, who: int, to: str) -> bool:
         """Whether means of a kind do nothing to it (9.2)."""
         return False
@@ -134,6 +158,14 @@ class Standing(Numbers):
     def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
         """Whether it may attack a warrior, a building, or `~seat` (10.2)."""
         return True
+
+    def bars_the_way(self, s: State, me: int, who: int) -> int:
+        """How many have to attack it before others break through (10.2)."""
+        return 1
+
+    def strikes_as(self, s: State, me: int, who: int) -> str:
+        """The sort of means that its strike is; "" for none (9.2)."""
+        return ""
 
     def may_stand_on_ramparts(self, s: State, me: int, who: int) -> bool:
         return True
@@ -158,13 +190,37 @@ class Standing(Numbers):
         """Whether a personality may carry levels (8.5)."""
         return True
 
-    def takes(self, s: State, me: int, who: int, amount: int, source: int) -> int:
-        """How much of a loss of HP, by a card or `~seat`, is left of it."""
+    def may_regenerate(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior may regenerate (9.12)."""
+        return True
+
+    def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
+        """How many HP a card or `~seat` loses, in place of `amount`."""
         return amount
+
+    def income_is_hp(self, s: State, me: int, who: int) -> bool:
+        """Whether `~who` regains HP in place of income (6.1.1)."""
+        return False
+
+    def is_over(self, s: State, me: int, who: int) -> bool:
+        """Whether it goes to the graveyard by its own text."""
+        return False
 
 
 class Moments:
     """What is carried out when the rules come to it."""
+
+    def dawned(self, p: Play, me: int, who: int) -> None:
+        """At the beginning of step I of the preparation phase of `~who` (15.8)."""
+
+    def main_begun(self, p: Play, me: int, who: int) -> None:
+        """As the first thing of the main phase of `~who`."""
+
+    def paid(self, p: Play, me: int, who: int, seat: int, kb: int) -> None:
+        """After a seat has paid KB for playing a card."""
+
+    def dealt(self, p: Play, me: int, who: int) -> None:
+        """Right after the damage of step VI, before anybody dies (10.16 a)."""
 
     def preparation(self, p: Play, me: int, who: int) -> None:
         """In step II of the preparation phase of `~who` (6.1.2)."""
@@ -197,7 +253,11 @@ class Announcing:
     when: ClassVar[int] = NEVER
     targets: ClassVar[tuple[Target, ...]] = ()
     given: ClassVar[tuple[Target, ...]] = ()
-    """Own cards that are sacrificed as a part of the price (7.11)."""
+    """Own cards that are a part of the price: sacrificed, or discarded from the hand (7.11)."""
+    harmful: ClassVar[bool] = False
+    """Whether it damages what it is aimed at."""
+    harms_players: ClassVar[bool] = False
+    """Whether it damages every player."""
     once: ClassVar[bool] = False
     """Whether once a turn is enough."""
     while_dying: ClassVar[bool] = False
@@ -217,6 +277,22 @@ class Announcing:
         """Whether its condition is met, apart from targets and price."""
         return True
 
+    def aims(self, s: State, seat: int, me: int, x: int) -> tuple[Target, ...]:
+        """What it is aimed at with that X; no two targets are the same."""
+        return self.targets
+
+    def may_build(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior may build it (8.11)."""
+        return True
+
+    def leads_building(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior may be the first of its builders: of some, one must be of a kind."""
+        return True
+
+    def worth(self, s: State, given: tuple[int, ...], x: int) -> int:
+        """What is kept as its X once it is paid: what the cards given for it were worth."""
+        return x
+
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         """Whether it is a reaction to what was announced (7.5)."""
         return False
@@ -235,7 +311,9 @@ class Ability(Standing, Moments, Announcing):
     of_others: ClassVar[tuple[str, ...]] = ()
     of_host: ClassVar[tuple[str, ...]] = ()
     drawback: ClassVar[bool] = False
-    from_level: ClassVar[int] = 0
+    passes_on: ClassVar[bool] = False
+    """Whether the card that its own lies on has it instead."""
+    from_level: int = 0
     """The level that its personality needs for it (8.5)."""
     number: int = -1
     value: int = 0

@@ -78,11 +78,17 @@ def _own(s: State, card: int) -> Iterable[Voice]:
     members = members_of(s, card)
     for member in members:
         for ability in printed(s, member):
+            if ability.passes_on and s.pieces[member].place == ON_CARD:
+                continue
             if len(members) == 1 or ability.is_activated or ability.drawback or _both_have(s, members, ability):
                 yield ability, member
         for other, piece in s.pieces.items():
             if piece.host == member:
-                yield from ((ability, other) for ability in printed(s, other) if ability.of_host)
+                for ability in printed(s, other):
+                    if ability.passes_on:
+                        yield ability, member
+                    elif ability.of_host:
+                        yield ability, other
     for effect in s.lasting:
         if effect.bearer in members:
             yield valued(effect.ability, effect.value), effect.bearer
@@ -112,7 +118,10 @@ def voices(s: State, word: str, who: int) -> list[Voice]:
         for ability, me in abilities(s, who):
             if word in (ability.own_words if me in members_of(s, who) else ability.of_host):
                 found.append((ability, me))
-    return found + heard(s).aloud.get(word, [])
+    for ability, me in heard(s).aloud.get(word, []):
+        if not ability.from_level or (ability, me) in abilities(s, me):
+            found.append((ability, me))
+    return found
 
 
 def says(s: State, word: str, who: int, *args: object) -> bool:

@@ -28,6 +28,9 @@ QUESTIONS: dict[str, Text] = {
     "warrior or player": T("Which warrior or player?"),
     "enemy ramparts warrior": T("Which warrior on the enemy ramparts?"),
     "order": T("What comes first?"),
+    "how many": T("How many cards do you draw?"),
+    "trap": T("Which warrior does the trap catch?"),
+    "upkeep": T("Do you pay for it, so that it stays?"),
     "x": T("What is X?"),
     "warrior": T("Which warrior?"),
     "own warrior": T("Which of your warriors?"),
@@ -54,7 +57,13 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
+COUNTS = frozenset(("x", "how many", "divide"))
+"""Questions whose answers are numbers."""
 NOTHING = T("")
+CHOICES: dict[str, Text] = {
+    "pay": T("Pay"),
+}
+"""What can be chosen that is neither a card, a player nor a number."""
 
 
 def question_of(s: State, seat: int) -> Text:
@@ -85,12 +94,14 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
 
 def _named(s: State, word: str) -> Text:
     """A card in play by name and number, a player, or what else was offered."""
+    if s.ask is not None and s.ask.question in COUNTS:
+        return T(word)
     if word.startswith("seat"):
         return T("{player}", player="{" + word + "}")
     for card, piece in s.pieces.items():
         if str(piece.tag) == word:
             return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
-    return T(word)
+    return CHOICES.get(word) or T(word)
 
 
 WORDS: dict[str, Text] = {

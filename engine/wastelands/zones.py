@@ -9,7 +9,7 @@ from ..game import Event
 from .bearing import can_bear
 from .cards import ITEM
 from .moments import Speakers, announce, speakers_at
-from .numbers import MOST, left, life_of
+from .numbers import MOST, SORTS, left, life_of
 from .play import Play, kind_of, label, step
 from .state import (
     END_OF_TURN,
@@ -26,7 +26,7 @@ from .state import (
     Piles,
     State,
 )
-from .vocabulary import OF_KIND, Ability
+from .vocabulary import OF_KIND, Ability, Harm
 from .voices import lead_of, members_of, says, total, voices
 
 
@@ -105,12 +105,17 @@ def gain_comp(p: Play, seat: int, amount: int) -> None:
         tell(p, "components", seat, p.s.comp[seat] - before)
 
 
-def lose_hp(p: Play, seat: int, amount: int) -> None:
-    """HP of a player; whoever has none left loses at the end of the turn (3.4)."""
+def lose_hp(p: Play, seat: int, amount: int, by: Harm | None = None) -> int:
+    """HP of a player, after what changes that; whoever has none left loses at the end of the turn (3.4). How many were lost."""
+    if by is not None:
+        for ability, me in voices(p.s, "takes", ~seat):
+            amount = ability.takes(p.s, me, ~seat, amount, by)
     if amount > 0:
         p.s.hp[seat] -= amount
+        p.s.lost[seat] += amount
         p.s.hurt |= 1 << seat
         tell(p, "lost hp", seat, amount)
+    return max(0, amount)
 
 
 def pay_hp(p: Play, seat: int, amount: int) -> None:
@@ -124,18 +129,25 @@ def heal_player(p: Play, seat: int, amount: int) -> None:
     before = p.s.hp[seat]
     p.s.hp[seat] = min(MOST, before + amount)
     if p.s.hp[seat] != before:
+        p.s.healed[seat] += p.s.hp[seat] - before
         tell(p, "gained hp", seat, p.s.hp[seat] - before)
 
 
 # --- HP of cards
 
 
-def hurt(p: Play, card: int, amount: int, source: int) -> int:
-    """HP that a warrior or building loses by a card or `~seat`, after what changes that; how many it really lost."""
-    s = p.s
+def harm_by(s: State, source: int, *sorts: str, struck: bool = False) -> Harm:
+    """What takes HP: a card with its sorts of means (9.2), or `~seat`."""
+    printed = [SORTS[trait] for trait in sorted(kind_of(s, source).traits) if trait in SORTS] if source >= 0 else ()
+    return Harm(source, (*printed, *sorts), struck)
+
+
+def hurt(p: Play, card: int, amount: int, by: Harm) -> int:
+    """HP that a warrior or building loses, after what changes that; how many it really lost."""
+    s, source = p.s, by.source
     lead = lead_of(s, card)
     for ability, me in voices(s, "takes", lead):
-        amount = ability.takes(s, me, lead, amount, source)
+        amount = ability.takes(s, me, lead, amount, by)
     if amount <= 0:
         return 0
     lost = min(amount, max(0, left(s, lead)))
@@ -147,14 +159,12 @@ def hurt(p: Play, card: int, amount: int, source: int) -> int:
     return lost
 
 
-def deal(p: Play, target: int, amount: int, source: int) -> int:
+def deal(p: Play, target: int, amount: int, source: int | Harm) -> int:
     """Damage to a card in play or to `~seat`; none to what is gone. How many HP were really lost."""
+    by = source if isinstance(source, Harm) else harm_by(p.s, source)
     if target in p.s.pieces:
-        return hurt(p, target, amount, source)
-    if GONE < target < 0:
-        lose_hp(p, ~target, amount)
-        return max(0, amount)
-    return 0
+        return hurt(p, target, amount, by)
+    return lose_hp(p, ~target, amount, by) if GONE < target < 0 else 0
 
 
 def heal(p: Play, card: int, amount: int) -> None:
@@ -173,7 +183,9 @@ def count(s: State, card: int, change_: int) -> None:
 
 
 def lend(p: Play, bearer: int, ability: Ability, until: int = END_OF_TURN, value: int = 0) -> None:
-    """Gives a card, or a seat (`~seat`), an ability for a time: to the end of the turn, or while the card `until` is in play."""
+    """Gives a card, or a seat (`~seat`), an ability for a time: to the end of the turn, to the end of turn N (`until` is -N), or
+    while the card `until` is in play.
+    """
     if bearer in p.s.pieces or GONE < bearer < 0:
         p.s.lasting = (*p.s.lasting, Lasting(ability.number, bearer, until, value))
         p.s.heard = None
@@ -189,6 +201,8 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
     s.tags += 1
     s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and not kind.structure), s.tags, host)
     s.heard = None
+    if kind.is_warrior:
+        s.brought[seat] += 1
     if kind.is_warrior and says(s, "flies", card):
         s.pieces[card] = s.pieces[card]._replace(active=1)
     tell(p, "entered", seat, label(s, card), kind.name)
