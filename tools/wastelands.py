@@ -107,6 +107,8 @@ def fuzz_start(seed: int) -> Start:
     return mixed(seed) if seed % 2 else new_match(seed)
 
 
+SHOWING = frozenset(("saw hand", "saw deck"))
+"""Events that show hidden cards to who looks at them."""
 TRIAL = Trial(
     GAME,
     Setup(NAMES[:2]),
@@ -115,5 +117,6 @@ TRIAL = Trial(
     census=census,
     liking=liking,
     exchange=exchanged,
+    showing=lambda event: event.kind in SHOWING,
     secrets=secrets,
 )

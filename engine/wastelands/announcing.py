@@ -125,6 +125,8 @@ def pay(p: Play) -> None:
         s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]
         return
     p.then(let_answer)
+    if act.ability < 0:
+        announce(p, "paid", act.card, act.seat, price.kb)
     if price.builders:
         p.then(choose_builder, price.builders, 0)
 
@@ -143,8 +145,6 @@ def _pay(p: Play, act: Announced, price: Price) -> None:
             bury(p, [card], yields=False)
         else:
             discard(p, card)
-    if act.ability < 0:
-        announce(p, "paid", act.card, act.seat, price.kb)
 
 
 @step

@@ -10,9 +10,14 @@ from .keywords import WITH_NUMBER
 from .numbers import is_immune
 from .play import Play
 from .state import RAMPARTS, State
-from .vocabulary import IN_COMBAT, Activated, Announced, Price
+from .vocabulary import IN_COMBAT, Activated, Announced, Price, Target
 from .voices import lead_of
 from .zones import deal, harm_by
+
+
+def _opponent(s: State, seat: int, me: int) -> Iterable[int]:
+    found = opponent_of(s, lead_of(s, me))
+    return () if found is None else (found,)
 
 
 class DirectDamage(Activated):
@@ -22,13 +27,14 @@ class DirectDamage(Activated):
     once = True
     passes_on = True
     word = "breath"
+    targets = (Target("its opponent", _opponent),)
 
     def __init__(self, sort: str, most: int) -> None:
         super().__init__()
         self.most, self.sort = most, sort
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        return s.pieces[me].place == RAMPARTS and opponent_of(s, lead_of(s, me)) is not None
+        return s.pieces[me].place == RAMPARTS
 
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
         return range(1, self.most + 1)
@@ -37,9 +43,7 @@ class DirectDamage(Activated):
         return Price(kb=x)
 
     def happens(self, p: Play, act: Announced) -> None:
-        target = opponent_of(p.s, lead_of(p.s, act.card))
-        if target is None:
-            return
+        (target,) = act.targets
         if not is_immune(p.s, target, (self.sort, "direct-damage")):
             deal(p, target, act.x, harm_by(p.s, act.card, self.sort))
 

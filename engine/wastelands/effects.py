@@ -8,7 +8,7 @@ from .numbers import warriors
 from .play import Play, kind_of, label, step
 from .state import ON_CARD, RAMPARTS, RESERVE, State
 from .voices import members_of
-from .zones import change, discard, gain_kb, heal, heal_player, name_of, place, tell, turn
+from .zones import change, discard, gain_kb, heal, heal_player, into_pile, name_of, out_of_pile, place, tell, turn
 
 HEADS, TAILS = 0, 1
 
@@ -44,6 +44,13 @@ def take_control(p: Play, card: int, seat: int) -> None:
 def move_onto(p: Play, card: int, host: int) -> None:
     """A card in play lies on another from now on."""
     change(p.s, card, place=ON_CARD, host=host, active=1)
+
+
+def to_hand(p: Play, card: int) -> None:
+    """A card of a graveyard goes to its owner's hand, shown to all."""
+    out_of_pile(p.s, card)
+    into_pile(p.s, card, "hand")
+    tell(p, "returned", p.s.owner[card], name_of(p.s, card))
 
 
 def flip(p: Play) -> int:

@@ -131,6 +131,13 @@ def ability_of(keyword: str) -> Ability | None:
     return None
 
 
+def keyword(word: str) -> Ability:
+    """The ability of a keyword, to be lent to a card."""
+    ability = ability_of(word)
+    assert ability is not None, word
+    return ability
+
+
 def give_keywords() -> None:
     """Gives every card what its keywords stand for."""
     for kind in KINDS:

@@ -10,7 +10,7 @@ from .cards import COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
 from .numbers import MOST, can_be_built, left, price_of, warriors
 from .play import kind_of, label
 from .state import MAIN as MAIN_PHASE
-from .state import SECOND_MAIN, UNIQUE, State
+from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
 from .targets import HOSTS, ITEM_BEARER, LEVEL_BEARER
 from .vocabulary import (
     ABILITIES,
@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, printed
+from .voices import abilities, printed, speaks
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -102,14 +102,18 @@ def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]
 def can_be_played(s: State, seat: int, card: int) -> bool:
     """Whether its condition is met, something can be paid for it, and it has a target (5.2, 5.5)."""
     magic = magic_of(s, card)
-    if magic is not None and not magic.may(s, seat, card):
-        return False
-    if is_there(s, seat, card):
+    if not may_come(s, seat, card):
         return False
     wanted = (*(magic.given if magic is not None else ()), *targets_of(s, seat, card))
     if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
         return False
     return any(True for _ in affordable(s, seat, card))
+
+
+def may_come(s: State, seat: int, card: int) -> bool:
+    """Whether a card's condition is met, and it is not the second of an important personality (8.7, 12.8)."""
+    magic = magic_of(s, card)
+    return (magic is None or magic.may(s, seat, card)) and not is_there(s, seat, card)
 
 
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
@@ -125,8 +129,8 @@ def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
     """Whether a seat has what a price asks for."""
     if price.kb > s.kb[seat] or price.comp > s.comp[seat] or (price.hp and price.hp > s.hp[seat]):
         return False
-    if price.passivate and not s.pieces[card].active:
-        return False
+    if price.passivate and not (s.pieces[card].active and s.pieces[card].place in (RESERVE, TABLE)):
+        return False  # 4.2, 4.4
     return not price.builders or can_be_built(s, seat, card, price.builders)
 
 
@@ -135,14 +139,11 @@ def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
 
 def usable(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities that a seat may use now, with the cards that have them."""
-    return [
-        (ability, me)
-        for ability, me in abilities_in(s, window, seat)
-        if ability.may(s, seat, me)
-        and all(any(True for _ in target.among(s, seat, me)) for target in (*ability.given, *ability.targets))
-        and (window != REACTION_WINDOW or ability.answers(s, seat, me, s.announced[-1]))
-        and (window != SAVING_WINDOW or any(ability.saves(s, seat, me, who) for who in dying(s)))
-    ]
+    return [(ability, me) for ability, me in abilities_in(s, window, seat) if _has_any(s, seat, me, ability.given)]
+
+
+def _has_any(s: State, seat: int, me: int, targets: Iterable[Target]) -> bool:
+    return all(any(True for _ in target.among(s, seat, me)) for target in targets)
 
 
 IN_WINDOW = {
@@ -156,11 +157,11 @@ IN_WINDOW = {
 
 
 def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
-    """The abilities of a seat's cards that are for this window and can be paid; all of it is public."""
+    """The abilities of a seat's cards that could be used in this window, apart from what is given for them: all public."""
     found = []
     stricken = dying(s)
     for card, piece in s.pieces.items():
-        if piece.control != seat:
+        if piece.control != seat or not speaks(s, card):
             continue
         for ability, me in abilities(s, card):
             if not ability.is_activated or ability.when not in IN_WINDOW[window] or me != card:
@@ -170,6 +171,10 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
             if not ability.while_dying and card in stricken:
                 continue
             if window == SAVING_WINDOW and not any(ability.saves(s, seat, me, who) for who in dying(s)):
+                continue
+            if window == REACTION_WINDOW and not ability.answers(s, seat, me, s.announced[-1]):
+                continue
+            if not ability.may(s, seat, me) or not _has_any(s, seat, me, ability.targets):
                 continue
             if any(can_pay(s, seat, ability.price(s, seat, me, x), me) for x in ability.xs(s, seat, me)):
                 found.append((ability, me))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import BUILDING, ENCHANTMENT, PERSONALITY, SKILL
+from .cards import BUILDING, ENCHANTMENT, KINDS, PERSONALITY, SKILL
 from .play import kind_of
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Ability, Price
@@ -97,6 +97,16 @@ def price_of(
     return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
 
 
+def cost_of(s: State, card: int) -> int:
+    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6)."""
+    return sum(
+        [
+            kind_of(s, member).kb + (s.paid.get(member, 0) if kind_of(s, member).x else 0)
+            for member in members_of(s, card)
+        ]
+    )
+
+
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
     """Who can build it, and for how many builders each counts (8.11, 8.27)."""
     found = []
@@ -172,6 +182,9 @@ def active(s: State, cards: Iterable[int]) -> list[int]:
 
 
 COLD = "cold"
+SIGNS = frozenset(("bearded", "swimming", "undead"))
+RACES = sorted({trait for kind in KINDS if kind.is_warrior for trait in kind.traits} - SIGNS)
+"""The races of warriors."""
 SORTS = {"fire": "fire", "ice": COLD, "acid": "acid", "mental": "mental", "poison": "poison"}
 """What immunity to a sort of means protects from, by the sign of a card; cold includes ice (9.2)."""
 

@@ -59,6 +59,11 @@ def both(*conditions: Where) -> Where:
     return lambda s, seat, card: all(condition(s, seat, card) for condition in conditions)
 
 
+def standing(s: State, seat: int, card: int) -> bool:
+    """Whether a card is on the ramparts, where combat abilities are used (9.9)."""
+    return s.pieces[card].place == RAMPARTS
+
+
 def _players(s: State, seat: int, me: int) -> Iterable[int]:
     return [~other for other in range(len(s.hp))]
 

@@ -96,6 +96,12 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "item taken": lambda event: T(
         "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]
     ),
+    "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
+    "returned": _simple(T("{who} takes {card} from the graveyard."), "card"),
+    "saw deck": lambda event: T(
+        "On top of the deck of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
+    ),
+    "named": lambda event: T("{card} (#{tag}): {choice}.", tag=event.args[0], card=event.args[1], choice=event.args[2]),
     "paid hp": _simple(T("{who} pays {count} HP."), "count"),
     "saw hand": lambda event: T(
         "You see the hand of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))

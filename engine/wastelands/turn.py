@@ -75,7 +75,7 @@ def income(p: Play) -> None:
     turns = s.turns[seat]
     base = SLOW_START[turns - 1] if turns <= len(SLOW_START) else FULL_INCOME
     reserve = len(warriors(s, seat, RESERVE)) // 2
-    amount = max(0, base + reserve + total(s, "income", ~seat, seat))
+    amount = max(0, base + reserve + total(s, "income", ~seat))
     if says(s, "income_is_hp", ~seat):
         heal_player(p, seat, (amount + 1) // 2)
     else:

@@ -79,8 +79,8 @@ class Numbers:
         """Levels of a personality (8.5); a level card also adds to ATK and HP."""
         return 0
 
-    def skill(self, s: State, me: int, seat: int, name: str) -> int:
-        """What it adds to a player's value of a skill (8.18)."""
+    def skill(self, s: State, me: int, who: int, name: str) -> int:
+        """What it adds to the value of a skill of `~who` (8.18)."""
         return 0
 
     def has_bonus(self, s: State, me: int, who: int) -> bool:
@@ -103,8 +103,8 @@ class Numbers:
         """How many builders it counts for (8.11)."""
         return 1
 
-    def income(self, s: State, me: int, seat: int) -> int:
-        """KB more or less in step I (6.1.1)."""
+    def income(self, s: State, me: int, who: int) -> int:
+        """KB more or less for `~who` in step I (6.1.1)."""
         return 0
 
     def room(self, s: State, me: int, who: int, places: int) -> int:

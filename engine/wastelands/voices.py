@@ -54,7 +54,10 @@ def heard(s: State) -> Heard:
 def _in_play(s: State) -> Iterable[Voice]:
     for card in s.pieces:
         if speaks(s, card):
-            yield from ((ability, card) for ability in printed(s, card))
+            members = members_of(s, card)
+            for ability in printed(s, card):
+                if len(members) == 1 or ability.drawback or _both_have(s, members, ability):
+                    yield ability, card
     for effect in s.lasting:
         yield valued(effect.ability, effect.value), effect.bearer
 

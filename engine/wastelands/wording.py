@@ -28,6 +28,27 @@ QUESTIONS: dict[str, Text] = {
     "warrior or player": T("Which warrior or player?"),
     "enemy ramparts warrior": T("Which warrior on the enemy ramparts?"),
     "order": T("What comes first?"),
+    "its opponent": T("Whom does it fight?"),
+    "god": T("Which god?"),
+    "god of the others": T("To which god do its cards belong from now on?"),
+    "god or race": T("Which god or race?"),
+    "race": T("Which race?"),
+    "warrior or enchantment": T("Which warrior or enchantment?"),
+    "own hand": T("Which card of your hand?"),
+    "own graveyard": T("Which card of your graveyard?"),
+    "poisoned warrior": T("Which poisoned warrior?"),
+    "wounded warrior": T("Which wounded warrior?"),
+    "enemy flyer": T("Which flying enemy warrior?"),
+    "purified": T("What does it destroy?"),
+    "income": T("What do you get in this preparation phase?"),
+    "library": T("Do you pay for one more card?"),
+    "bounce": T("Where do you send the lightning on?"),
+    "varkaudar": T("Which varkaudar?"),
+    "hidden": T("Who hides in this turn?"),
+    "theft": T("Which item do you try to steal?"),
+    "bearer": T("Who bears it?"),
+    "shared item": T("Which item do they hand over?"),
+    "own weapon": T("Which of your weapons?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
     "upkeep": T("Do you pay for it, so that it stays?"),
@@ -62,6 +83,43 @@ COUNTS = frozenset(("x", "how many", "divide"))
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
     "pay": T("Pay"),
+    "kb": T("KB"),
+    "hp": T("HP"),
+    "component": T("a component"),
+    "card": T("a card"),
+    "arrow": T("arrow"),
+    "gust": T("gust"),
+    "breath": T("direct damage"),
+    "regenerate": T("regeneration"),
+    "poison": T("a poison token"),
+    "token": T("a token"),
+    "Raia": T("Raia"),
+    "Elenios": T("Elenios"),
+    "Leah": T("Leah"),
+    "Dornodon": T("Dornodon"),
+    "Sheran": T("Sheran"),
+    "Tharr": T("Tharr"),
+    "Fairlight": T("Fairlight"),
+    "dwarf": T("dwarf"),
+    "elf": T("elf"),
+    "giant": T("giant"),
+    "gnome": T("gnome"),
+    "griffin": T("griffin"),
+    "human": T("human"),
+    "kobudera": T("kobudera"),
+    "lizard": T("lizard"),
+    "mount": T("mount"),
+    "mutant": T("mutant"),
+    "orc": T("orc"),
+    "quwarg": T("quwarg"),
+    "scorpion": T("scorpion"),
+    "shadow-goblin": T("shadow goblin"),
+    "shapeshifter": T("shapeshifter"),
+    "skeleton": T("skeleton"),
+    "spider": T("spider"),
+    "thargodan": T("thargodan"),
+    "troll": T("troll"),
+    "varkaudar": T("varkaudar"),
 }
 """What can be chosen that is neither a card, a player nor a number."""
 
@@ -87,6 +145,8 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         chosen = _named(s, rest)
         return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen))
     number, _, further = rest.partition(" ")
+    if verb == "use" and not further:
+        return Wording(title, _named(s, number), NOTHING, T("Use {card}.", card=_named(s, number)))
     subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else ""]
     target = NOTHING if not further else WORDS[further] if further in WORDS else _named(s, further)
     return Wording(title, subject, target, Text(sentence.message, card=subject, target=target))
@@ -111,6 +171,8 @@ WORDS: dict[str, Text] = {
     "breath": T("direct damage"),
     "arrow": T("arrow"),
     "component": T("a component"),
+    "card": T("a card"),
+    "gust": T("gust"),
 }
 """Places, and the abilities of cards that have several."""
 SENTENCES: dict[tuple[str, str], Text] = {
