@@ -49,6 +49,22 @@ QUESTIONS: dict[str, Text] = {
     "bearer": T("Who bears it?"),
     "shared item": T("Which item do they hand over?"),
     "own weapon": T("Which of your weapons?"),
+    "creature": T("Which creature?"),
+    "card": T("Which card?"),
+    "card of Sheran or Elenios": T("Which card of Sheran or Elenios?"),
+    "own item": T("Which of your items?"),
+    "personality": T("Which personality?"),
+    "cataclysm": T("What is destroyed next?"),
+    "warrior without a breath": T("Which warrior without a breath?"),
+    "enchantment of everybody": T("Which enchantment that affects all players?"),
+    "famine": T("Do you give a component or a warrior?"),
+    "nekrofun": T("Which Nekrofun?"),
+    "sent back": T("Whom does it send back to the reserve?"),
+    "level": T("Which level falls off?"),
+    "return": T("Do you pay for it, so that it returns to your hand?"),
+    "growth": T("How many components more do you spend on it?"),
+    "trap of the hand": T("Which trap of your hand?"),
+    "search": T("Which card do you take from your deck?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
     "upkeep": T("Do you pay for it, so that it stays?"),
@@ -78,7 +94,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide"))
+COUNTS = frozenset(("x", "how many", "divide", "growth"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
@@ -158,6 +174,8 @@ def _named(s: State, word: str) -> Text:
         return T(word)
     if word.startswith("seat"):
         return T("{player}", player="{" + word + "}")
+    if word.startswith("token "):
+        return T("a token ({levels} levels)", levels=word.removeprefix("token "))
     for card, piece in s.pieces.items():
         if str(piece.tag) == word:
             return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
@@ -172,6 +190,13 @@ WORDS: dict[str, Text] = {
     "arrow": T("arrow"),
     "component": T("a component"),
     "card": T("a card"),
+    "nekrofun": T("destroy a Nekrofun"),
+    "swallow": T("swallow"),
+    "retreat": T("retreat"),
+    "steal": T("steal components"),
+    "trap": T("lay a trap"),
+    "search": T("search the deck"),
+    "rally": T("rally"),
     "gust": T("gust"),
 }
 """Places, and the abilities of cards that have several."""
