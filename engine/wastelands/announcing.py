@@ -153,11 +153,10 @@ def choose_builder(p: Play, wanted: int, begun: int) -> None:
     s, act = p.s, top(p.s)
     if wanted > 0:
         able = builders_of(s, act.seat, act.card)
+        builders = [card for card, _ in able if begun or leads_building(s, card, act.card)]
         if sum([counts for _, counts in able]) == wanted:
-            able = able[:1]
-        elif not begun:
-            able = [(card, counts) for card, counts in able if leads_building(s, card, act.card)]
-        options = [(f"choose {label(s, card)}", card) for card, _ in able]
+            builders = builders[:1]  # all of them have to build
+        options = [(f"choose {label(s, card)}", card) for card in builders]
         p.ask_seat(act.seat, "builder", options, builder_chosen, (wanted,), about=act.card)
 
 

@@ -1,4 +1,4 @@
-"""Cards that make all own warriors of a kind stronger (9.8)."""
+"""Cards that make warriors stronger: the one that they lie on, or all own ones of a kind (9.8)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,24 @@ from .state import State
 from .vocabulary import Ability
 
 
+class ForBearer(Ability):
+    """More (or less) ATK and HP for the warrior that its card lies on."""
+
+    of_host: ClassVar[tuple[str, ...]] = ("attack", "life")
+    more_attack: ClassVar[int] = 0
+    more_life: ClassVar[int] = 0
+
+    def attack(self, s: State, me: int, who: int) -> int:
+        return self.more_attack
+
+    def life(self, s: State, me: int, who: int) -> int:
+        return self.more_life
+
+
 class Aura(Ability):
     """More ATK and HP for own warriors, if it is active; `strengthens` says for which."""
 
-    of_others = ("attack", "life")
+    of_others: ClassVar[tuple[str, ...]] = ("attack", "life")
     more_attack: ClassVar[int] = 0
     more_life: ClassVar[int] = 0
 

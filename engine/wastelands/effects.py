@@ -74,6 +74,12 @@ def take_kb(p: Play, of: int, seat: int, amount: int) -> None:
     gain_kb(p, seat, taken)
 
 
+def see_hand(p: Play, seat: int, other: int) -> None:
+    """A player sees the hand of another, and nobody else does."""
+    names = sorted(name_of(p.s, card) for card in p.s.hand[other])
+    tell(p, "saw hand", seat, label(p.s, ~other), *names, only=(seat,))
+
+
 def ask_discard(p: Play, seat: int, count: int) -> None:
     """A player chooses cards of the hand to discard, as many as there are (3.10)."""
     if count > 0 and p.s.hand[seat]:

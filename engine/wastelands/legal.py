@@ -159,7 +159,7 @@ IN_WINDOW = {
 def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities of a seat's cards that could be used in this window, apart from what is given for them: all public."""
     found = []
-    stricken = dying(s)
+    stricken = dying(s) if s.damage else ()  # who has lost nothing is about to die only while an effect is carried out
     for card, piece in s.pieces.items():
         if piece.control != seat or not speaks(s, card):
             continue

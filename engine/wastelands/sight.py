@@ -7,12 +7,12 @@ from functools import cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
-from .numbers import attack_of, left, life_of
+from .numbers import attack_of, gods_of, left, life_of
 from .play import kind_of, label
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
-from .voices import lead_of, levels_of
+from .voices import lead_of, levels_of, printed
 
 PLACES = ("reserve", "ramparts", "table", "card")
 
@@ -90,6 +90,8 @@ def _piece(s: State, card: int) -> Piece:
     return Piece(
         tag=piece.tag,
         face=face_of(kind.number),
+        gods=tuple(sorted(gods_of(s, lead))),
+        named=tuple([name for ability in printed(s, card) for name in ability.named(s, card)]),
         seat=piece.control,
         owner=s.owner[card],
         place=PLACES[piece.place],

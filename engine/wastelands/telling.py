@@ -100,6 +100,7 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "found": _simple(T("{who} takes {card} from the deck."), "card"),
     "milled": _simple(T("{card} goes from the deck of {who} to the graveyard."), "card"),
     "most hp": _simple(T("{who} has {count} HP at most from now on."), "count"),
+    "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),
     "returned": _simple(T("{who} takes {card} from the graveyard."), "card"),
     "saw deck": lambda event: T(
         "On top of the deck of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))

@@ -31,11 +31,14 @@ class CardFace:
 class Piece:
     """A card in play. `place` is reserve, ramparts, table or card (it lies on that of tag `host`); `joined`: its partner's tag.
 
-    `attack`, `life` and `left` (current HP) are with all effects; of a pair both members show those of the pair.
+    `gods`, `attack`, `life` and `left` (current HP) are with all effects; of a pair both members show those of the pair.
+    `named` is what was named for it: a god, a race.
     """
 
     tag: int
     face: CardFace
+    gods: tuple[str, ...]
+    named: tuple[str, ...]
     seat: int
     owner: int
     place: str

@@ -341,6 +341,10 @@ class Announcing:
     def happens(self, p: Play, act: Announced) -> None:
         """Its effect."""
 
+    def named(self, s: State, me: int) -> tuple[str, ...]:
+        """What was named for its card and holds (a god, a race), for all to see."""
+        return ()
+
 
 class Ability(Standing, Moments, Announcing):
     """One thing that a card says. `number` is its place in ABILITIES; `drawback` can never be lost (8.7)."""

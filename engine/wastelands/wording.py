@@ -41,6 +41,7 @@ QUESTIONS: dict[str, Text] = {
     "enemy flyer": T("Which flying enemy warrior?"),
     "purified": T("What does it destroy?"),
     "income": T("What do you get in this preparation phase?"),
+    "shelter": T("What do you give, to lose only 1 HP?"),
     "library": T("Do you pay for one more card?"),
     "bounce": T("Where do you send the lightning on?"),
     "varkaudar": T("Which varkaudar?"),
@@ -98,6 +99,8 @@ COUNTS = frozenset(("x", "how many", "divide", "growth"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
+    "ramparts": T("ramparts"),
+    "reserve": T("reserve"),
     "pay": T("Pay"),
     "kb": T("KB"),
     "hp": T("HP"),
@@ -105,6 +108,13 @@ CHOICES: dict[str, Text] = {
     "card": T("a card"),
     "arrow": T("arrow"),
     "gust": T("gust"),
+    "nekrofun": T("destroy a Nekrofun"),
+    "swallow": T("swallow"),
+    "retreat": T("retreat"),
+    "steal": T("steal components"),
+    "trap": T("lay a trap"),
+    "search": T("search the deck"),
+    "rally": T("rally"),
     "breath": T("direct damage"),
     "regenerate": T("regeneration"),
     "poison": T("a poison token"),
@@ -161,10 +171,8 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         chosen = _named(s, rest)
         return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen))
     number, _, further = rest.partition(" ")
-    if verb == "use" and not further:
-        return Wording(title, _named(s, number), NOTHING, T("Use {card}.", card=_named(s, number)))
-    subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else ""]
-    target = NOTHING if not further else WORDS[further] if further in WORDS else _named(s, further)
+    subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else "with" if further else ""]
+    target = _named(s, further) if further else NOTHING
     return Wording(title, subject, target, Text(sentence.message, card=subject, target=target))
 
 
@@ -182,30 +190,13 @@ def _named(s: State, word: str) -> Text:
     return CHOICES.get(word) or T(word)
 
 
-WORDS: dict[str, Text] = {
-    "ramparts": T("ramparts"),
-    "reserve": T("reserve"),
-    "regenerate": T("regeneration"),
-    "breath": T("direct damage"),
-    "arrow": T("arrow"),
-    "component": T("a component"),
-    "card": T("a card"),
-    "nekrofun": T("destroy a Nekrofun"),
-    "swallow": T("swallow"),
-    "retreat": T("retreat"),
-    "steal": T("steal components"),
-    "trap": T("lay a trap"),
-    "search": T("search the deck"),
-    "rally": T("rally"),
-    "gust": T("gust"),
-}
-"""Places, and the abilities of cards that have several."""
 SENTENCES: dict[tuple[str, str], Text] = {
-    ("use", ""): T("Use {card}: {target}."),
+    ("use", "with"): T("Use {card}: {target}."),
+    ("use", ""): T("Use {card}."),
     ("move", "ramparts"): T("Send {card} to the ramparts."),
     ("move", "reserve"): T("Call {card} back to the reserve."),
-    ("join", ""): T("Join {card} and {target}."),
+    ("join", "with"): T("Join {card} and {target}."),
     ("split", ""): T("Part {card}."),
-    ("attack", ""): T("Attack {target} with {card}."),
+    ("attack", "with"): T("Attack {target} with {card}."),
     ("sacrifice", ""): T("Give {card} for its components."),
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..auras import ForBearer
 from ..bearing import can_bear
 from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
 from ..effects import HEADS, flip, move_onto, to_hand
 from ..numbers import RACES, has_trait, is_immune, is_personality, of_god, warriors
 from ..play import Play, kind_of, label, step
 from ..skills import value_if_first
-from ..state import RAMPARTS, TABLE, State
+from ..state import NO_CARD, RAMPARTS, State
 from ..targets import PLAYER, WARRIOR, both, cards, either, mine
 from ..vocabulary import Ability, Activated, Announced, Magic, Price, Target, numbered, of
 from ..voices import members_of, printed
@@ -63,6 +64,7 @@ def hidden(p: Play, seat: int, count: int, card: int) -> None:
     """One warrior hides; others may follow."""
     if card >= 0:
         lend(p, card, HIDDEN)
+        tell(p, "hides", seat, label(p.s, card), name_of(p.s, card))
         p.then(hide, seat, count - 1)
 
 
@@ -87,7 +89,7 @@ def _prey(s: State, seat: int, most: int) -> list[int]:
         kind = kind_of(s, card)
         if kind.type != ITEM or piece.control == seat or kind.comp > min(most, s.kb[seat]):
             continue
-        if not is_immune(s, piece.host, ("theft",)) and (not kind.hand or _bearers(s, seat, card)):
+        if not is_immune(s, piece.host, ("theft",)) and (piece.host == NO_CARD or _bearers(s, seat, card)):
             found.append(card)
     return found
 
@@ -106,10 +108,8 @@ def attempted(p: Play, seat: int, item: int) -> None:
     if flip(p) == HEADS:
         change(s, item, control=seat)
         tell(p, "control", seat, label(s, item), name_of(s, item))
-        if kind_of(s, item).hand:
+        if s.pieces[item].host != NO_CARD:
             p.then(hand_over, seat, item)
-        else:
-            change(s, item, place=TABLE)
 
 
 @step
@@ -202,6 +202,9 @@ class Minds(Ability):
     def life(self, s: State, me: int, who: int) -> int:
         return self.levels(s, me, who)
 
+    def named(self, s: State, me: int) -> tuple[str, ...]:
+        return (KINSHIPS[s.chosen[me]],) if me in s.chosen else ()
+
     def is_over(self, s: State, me: int, who: int) -> bool:
         return me in s.chosen and len(_members(s, me)) < 2
 
@@ -265,6 +268,9 @@ class Alliance(Ability):
 
     of_others = ("gods",)
 
+    def named(self, s: State, me: int) -> tuple[str, ...]:
+        return tuple([GODS[number] for number in divmod(s.chosen[me], len(GODS))]) if me in s.chosen else ()
+
     def gods(self, s: State, me: int, who: int, gods: frozenset[str]) -> frozenset[str]:
         if me not in s.chosen:
             return gods
@@ -281,13 +287,10 @@ class BoneKnife(Magic):
 
 
 @of("Bone Knife")
-class Blade(Ability):
+class Blade(ForBearer):
     """+1 ATK for its bearer."""
 
-    of_host = ("attack",)
-
-    def attack(self, s: State, me: int, who: int) -> int:
-        return 1
+    more_attack = 1
 
 
 def _weapon(s: State, seat: int, card: int) -> bool:

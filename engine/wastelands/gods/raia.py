@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...flow import DECLINED
 from ..announcing import says_of, top
-from ..auras import Aura
+from ..auras import Aura, ForBearer
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, INCANTATION
-from ..effects import ask_discard, restore, send_back, to_hand
+from ..effects import ask_discard, restore, see_hand, send_back, to_hand
 from ..keywords import keyword
 from ..lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, NO_REGENERATION, OF_GOD, next_turn_of
 from ..legal import magic_of, may_come
@@ -46,7 +47,7 @@ from ..vocabulary import (
     numbered,
     of,
 )
-from ..voices import allows, cards_on, lead_of, level_cards, levels_of, members_of, printed, says, voices
+from ..voices import allows, cards_on, lead_of, level_cards, levels_of, members_of, printed, says, speaks, voices
 from ..zones import (
     bury,
     count,
@@ -262,8 +263,16 @@ def bounced(p: Play, seat: int, lightning: int, hit: int, amount: int, number: i
     if number >= 0:
         target = _further(p.s, lightning, hit)[number]
         gain_kb(p, seat, -amount)
-        deal(p, target, amount, lightning)
-        p.then(bounce, lightning, target, amount - 1)
+        p.then(hit_next, lightning, target, amount)
+        if target < 0:
+            offer_shelter(p, ~target, lightning)
+
+
+@step
+def hit_next(p: Play, lightning: int, target: int, amount: int) -> None:
+    """The next one is hit, and may send the lightning on."""
+    deal(p, target, amount, lightning)
+    p.then(bounce, lightning, target, amount - 1)
 
 
 @of("Mana Trap")
@@ -439,13 +448,11 @@ class HolySceptre(HealingSalve):
 
 
 @of("Torch")
-class Torch(Ability):
+class Torch(ForBearer):
     """+1 ATK for its bearer, whose strike is fire; whom it wounds cannot regenerate this turn."""
 
-    of_host = ("attack", "strikes_as", "wounded")
-
-    def attack(self, s: State, me: int, who: int) -> int:
-        return 1
+    of_host = ("attack", "life", "strikes_as", "wounded")
+    more_attack = 1
 
     def strikes_as(self, s: State, me: int, who: int) -> str:
         return "fire"
@@ -475,13 +482,10 @@ class HybridTrap(Trap):
 
 
 @of("Quasar Sword")
-class QuasarSword(Ability):
+class QuasarSword(ForBearer):
     """+4 ATK for its bearer."""
 
-    of_host = ("attack",)
-
-    def attack(self, s: State, me: int, who: int) -> int:
-        return 4
+    more_attack = 4
 
 
 # --- buildings
@@ -523,9 +527,7 @@ class Lighthouse(Activated):
     targets = (OPPONENT,)
 
     def happens(self, p: Play, act: Announced) -> None:
-        other = ~act.targets[0]
-        names = sorted(name_of(p.s, card) for card in p.s.hand[other])
-        tell(p, "saw hand", act.seat, label(p.s, ~other), *names, only=(act.seat,))
+        see_hand(p, act.seat, ~act.targets[0])
 
 
 @of("Bridge")
@@ -593,13 +595,43 @@ class Sheltered(Ability):
 SHELTERED = numbered(Sheltered())
 
 
+def is_sheltered(s: State, seat: int, magic: int) -> bool:
+    """Whether a player has paid for shelter from a card already."""
+    return any((each.ability, each.bearer, each.value) == (SHELTERED.number, ~seat, magic) for each in s.lasting)
+
+
+def offer_shelter(p: Play, seat: int, magic: int) -> None:
+    """Magic that aims anew at a player: a sanctuary may be used although nothing was announced."""
+    s = p.s
+    own = [card for card, piece in s.pieces.items() if piece.control == seat]
+    havens = [card for card in own if speaks(s, card) and any(isinstance(each, Shelter) for each in printed(s, card))]
+    if havens and not is_sheltered(s, seat, magic):
+        options = [("choose component", COMPONENT)] if s.comp[seat] else []
+        options += [(f"choose {label(s, card)}", card) for card in own]
+        p.ask_seat(seat, "shelter", options, sheltered, (seat, magic), declines="next", about=magic)
+
+
+COMPONENT = -2
+
+
+@step
+def sheltered(p: Play, seat: int, magic: int, given: int) -> None:
+    """Shelter for a component, or for a card in play."""
+    if given == COMPONENT:
+        gain_comp(p, seat, -1)
+    elif given >= 0:
+        bury(p, [given], yields=False)
+    if given != DECLINED:
+        lend(p, ~seat, SHELTERED, value=magic)
+
+
 class Shelter(Activated):
     """When magic would damage its player: only 1 HP of it."""
 
     when = AS_REACTION
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
-        if any(effect.ability == SHELTERED.number and effect.value == to.card for effect in s.lasting):
+        if is_sheltered(s, seat, to.card):
             return False
         magic = magic_of(s, to.card) if to_magic(s, to) else None
         return magic is not None and (magic.harms_players or (magic.harmful and ~seat in to.targets))

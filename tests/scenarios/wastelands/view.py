@@ -11,6 +11,7 @@ attack N 3, life N 4, left N 2       ATK, maximum HP (or SP), current HP, with a
 levels N 2, poison N 1, tokens N 1   what it has
 joined N 3, joined N none            its partner
 control N 1                          whose it is
+gods N Raia, named N elf             the gods that it belongs to, what was named for it
 asked 1, asked none, question main   who decides; the question's word
 pending Elf, pending none            what was announced last and waits
 """
@@ -99,6 +100,8 @@ FORMS: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
         (f"poison {CARD} {NUMBER}", _of_piece(lambda piece: piece.poison)),
         (f"tokens {CARD} {NUMBER}", _of_piece(lambda piece: piece.counters)),
         (f"joined {CARD} (\\d+|none)", _of_piece(lambda piece: piece.joined or "none")),
+        (f"gods {CARD} {NAME}", _of_piece(lambda piece: " ".join(piece.gods))),
+        (f"named {CARD} {NAME}", _of_piece(lambda piece: " ".join(piece.named))),
         (f"control {CARD} {SEAT}", _of_piece(lambda piece: piece.seat + 1)),
         ("asked ([1-9]|none)", _of_view(lambda view: view.to_act[0] + 1 if view.to_act else "none")),
         (f"question {NAME}", _of_view(lambda view: view.question or "none")),
