@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
-from .numbers import attack_of, gods_of, is_immune, warriors
+from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, is_immune, warriors
 from .play import Play, kind_of, label, others, step
 from .settling import settle
 from .state import COLOURS, RAMPARTS, Attack, State
@@ -29,7 +29,14 @@ def begin_attack(p: Play) -> None:
     s = p.s
     s.attacks, s.faced, s.blows = (), (), ()
     p.then(declare)
+    p.then(before_declaring)
     open_window(p, FREE_WINDOW, s.active)
+
+
+@step
+def before_declaring(p: Play) -> None:
+    """What a text does at the start of step II."""
+    announce(p, "declaring", ~p.s.active)
 
 
 @step
@@ -116,15 +123,16 @@ def declared(p: Play) -> None:
     for target in dict.fromkeys(attack.target for attack in s.attacks if attack.target >= 0):
         if kind_of(s, target).is_warrior:
             p.then(face, target)
+    announce(p, "declared", ~s.active)
 
 
 @step
 def face(p: Play, target: int) -> None:
     """The defender's controller names the attacker that it faces."""
     s = p.s
-    options = [
-        (f"choose {label(s, attack.attacker)}", attack.attacker) for attack in s.attacks if attack.target == target
-    ]
+    attackers = [attack.attacker for attack in s.attacks if attack.target == target]
+    able = [attacker for attacker in attackers if allows(s, "may_face", target, attacker)] or attackers
+    options = [(f"choose {label(s, attacker)}", attacker) for attacker in able]
     p.ask_seat(s.pieces[target].control, "face", options, faced, (target,), about=target)
 
 
@@ -177,7 +185,7 @@ def combat_takes_effect(p: Play) -> None:
 def after_damage(p: Play) -> None:
     """Steps V and VII: saving, deaths, then a free window (10.16)."""
     p.then(free_window)
-    p.then(settle)
+    p.then(settle, 1)
 
 
 @step
@@ -316,7 +324,7 @@ def exchange(p: Play, attacks: Iterable[Attack]) -> None:
 
 def force(s: State, striker: int, target: int, more: int = 0) -> int:
     """How much a warrior takes off another in step VI: its ATK and `more`, or nothing from magic defence (9.4)."""
-    if target >= 0 and says(s, "magic_defence", target) and not says(s, "magic_attack", striker):
+    if target >= 0 and has_magic_defence(s, target) and not has_magic_attack(s, striker):
         return 0
     if target < 0 or not kind_of(s, target).is_warrior:
         return max(0, attack_of(s, striker))

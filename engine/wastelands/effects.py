@@ -92,7 +92,9 @@ def choose_discard(p: Play, seat: int, count: int) -> None:
     s = p.s
     options = {f"choose {name_of(s, card)}": card for card in s.hand[seat]}
     if options and count > 0:
-        p.ask_seat(seat, "discard", list(options.items()), discarded, (seat, count), from_pile=True)
+        always = len(s.hand[seat]) > 1  # whether all are alike is hidden
+        choices = list(options.items())
+        p.ask_seat(seat, "discard", choices, discarded, (seat, count), from_pile=True, always=always)
 
 
 @step

@@ -7,7 +7,19 @@ from .state import State
 from .vocabulary import Ability, numbered
 from .zones import lend
 
-__all__ = ["MORE_ATTACK", "MORE_LIFE", "NO_ACTIVATION", "NO_REGENERATION", "OF_GOD", "lend", "next_turn_of"]
+__all__ = [
+    "LOWER_MOST",
+    "MORE_ATTACK",
+    "MORE_LIFE",
+    "NO_ABILITIES",
+    "NO_ACTIVATION",
+    "NO_ATTACK",
+    "NO_BONUS",
+    "NO_REGENERATION",
+    "OF_GOD",
+    "lend",
+    "next_turn_of",
+]
 
 
 def next_turn_of(s: State, seat: int) -> int:
@@ -48,6 +60,38 @@ class NoRegeneration(Ability):
         return False
 
 
+class NoAttack(Ability):
+    """It does not attack."""
+
+    def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
+        return False
+
+
+class NoAbilities(Ability):
+    """It cannot use its activated abilities."""
+
+    def may_use(self, s: State, me: int, who: int) -> bool:
+        return False
+
+
+class NoBonus(Ability):
+    """The warriors of its player have no defensive bonus."""
+
+    of_others = ("has_bonus",)
+
+    def has_bonus(self, s: State, me: int, who: int) -> bool:
+        return s.pieces[who].control != ~me
+
+
+class LowerMost(Ability):
+    """Its player's maximum of HP is lower by its value."""
+
+    of_others = ("most_hp",)
+
+    def most_hp(self, s: State, me: int, who: int, most: int) -> int:
+        return most - self.value if who == me else most
+
+
 class NoActivation(Ability):
     """It does not turn active."""
 
@@ -57,3 +101,5 @@ class NoActivation(Ability):
 
 MORE_ATTACK, MORE_LIFE, OF_GOD = numbered(MoreAttack()), numbered(MoreLife()), numbered(OfGod())
 NO_REGENERATION, NO_ACTIVATION = numbered(NoRegeneration()), numbered(NoActivation())
+NO_ATTACK, NO_ABILITIES = numbered(NoAttack()), numbered(NoAbilities())
+NO_BONUS, LOWER_MOST = numbered(NoBonus()), numbered(LowerMost())

@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, printed, says, speaks
+from .voices import abilities, allows, printed, says, speaks
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -75,7 +75,7 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
     if window == SAVING_WINDOW:
         return magic is not None and any(magic.saves(s, seat, card, who) for who in dying(s))
     if window == AFTER_DRAW_WINDOW:
-        return when == AFTER_DRAW
+        return seat != s.active and (when == AFTER_DRAW or (magic is not None and magic.after_draw))
     if kind.type in SPELLS:
         return when == ANY_TIME and kind.type != COUNTERSPELL
     return window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)
@@ -174,6 +174,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
                 continue
             if not ability.while_dying and card in stricken:
                 continue
+            if ability.when != IN_COMBAT and not allows(s, "may_use", card):
+                continue
             if window == SAVING_WINDOW and not any(ability.saves(s, seat, me, who) for who in dying(s)):
                 continue
             if window == REACTION_WINDOW and not ability.answers(s, seat, me, s.announced[-1]):
@@ -210,5 +212,5 @@ def _may_fit(window: int, kind: Kind) -> bool:
         return magic is not None and type(magic).saves is not Ability.saves
     when = magic.when if magic is not None else ANY_TIME
     if window == AFTER_DRAW_WINDOW:
-        return when == AFTER_DRAW
+        return when == AFTER_DRAW or (magic is not None and magic.after_draw)
     return kind.type in SPELLS and kind.type != COUNTERSPELL and when == ANY_TIME

@@ -40,6 +40,8 @@ WORDS = (
     "awoke",
     "left",
     "woken",
+    "declaring",
+    "declared",
 )
 
 
@@ -69,7 +71,7 @@ def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
     number, me = speakers.pop(place)
     if speakers:
         p.then(go_on, word, who, count, *args, *[one for pair in speakers for one in pair])
-    if me < 0 or me in p.s.pieces or word in ON_LEAVING:
+    if me < 0 or me in p.s.pieces or word in ON_LEAVING or ABILITIES[number].from_graveyard:
         getattr(ABILITIES[number], WORDS[word])(p, me, who, *args)
 
 

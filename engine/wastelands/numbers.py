@@ -168,6 +168,40 @@ def of_god(s: State, card: int, god: str) -> bool:
     return god in gods_of(s, card)
 
 
+def has_magic_attack(s: State, card: int) -> bool:
+    """Whether a warrior wounds magic defence (9.4)."""
+    return says(s, "magic_defence" if _is_swapped(s, card) else "magic_attack", card)
+
+
+def has_magic_defence(s: State, card: int) -> bool:
+    """Whether only magic attack wounds a card (9.4)."""
+    return says(s, "magic_attack" if _is_swapped(s, card) else "magic_defence", card)
+
+
+def _is_swapped(s: State, card: int) -> bool:
+    """Whether magic attack and magic defence have changed places; twice is back again."""
+    return sum([ability.swaps(s, me, card) for ability, me in voices(s, "swaps", card)]) % 2 == 1
+
+
+def most_hp(s: State, seat: int) -> int:
+    """The most HP that a player may have (3.2)."""
+    most = MOST
+    for ability, me in voices(s, "most_hp", ~seat):
+        most = ability.most_hp(s, me, ~seat, most)
+    return most
+
+
+def yields_of(s: State, card: int) -> int:
+    """The components that a warrior leaves without help of other cards (8.3); a pair those of both (8.24)."""
+    return sum([printed_yields(s, member) for member in members_of(s, card)])
+
+
+def printed_yields(s: State, card: int) -> int:
+    """The components printed on one card; of one that is paid in components those that were paid."""
+    kind = kind_of(s, card)
+    return s.paid.get(card, 0) if kind.x == "comp" else kind.yields
+
+
 def has_trait(s: State, card: int, trait: str) -> bool:
     """Whether a card has a race or sign; of a pair either counts (9.19)."""
     return any(trait in traits_of(s, member) for member in members_of(s, card))

@@ -26,6 +26,8 @@ RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 NO_CARD = -1
 GONE = -1000
 """A target that is no longer legal when the effect comes (5.9)."""
+FOR_GOOD = -1_000_000
+"""`until` of what never ends."""
 END_OF_TURN = -1
 """`until` of what lasts to the end of this turn (8.25); -N: to the end of turn N; a card's number: while that card is in play."""
 

@@ -99,6 +99,9 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
         "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]
     ),
     "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
+    "found": _simple(T("{who} takes {card} from the deck."), "card"),
+    "milled": _simple(T("{card} goes from the deck of {who} to the graveyard."), "card"),
+    "most hp": _simple(T("{who} has {count} HP at most from now on."), "count"),
     "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),
     "returned": _simple(T("{who} takes {card} from the graveyard."), "card"),
     "saw deck": lambda event: T(

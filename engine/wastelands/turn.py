@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from . import attack
 from .legal import AFTER_DRAW_WINDOW, FREE_WINDOW, MAIN_WINDOW
-from .moments import announce
+from .moments import announce, speakers_at
 from .moving import move_freely
-from .numbers import active, warriors
+from .numbers import active, warriors, yields_of
 from .play import Play, kind_of, label, others, step
 from .poison import poison_works
 from .settling import settle
@@ -23,7 +23,7 @@ from .state import (
     RESERVE,
     SECOND_MAIN,
 )
-from .voices import allows, says, total
+from .voices import allows, printed, says, total
 from .windows import open_window
 from .zones import bury, change, draw, gain_comp, gain_kb, heal_player, tell
 
@@ -85,7 +85,14 @@ def income(p: Play) -> None:
 @step
 def effects(p: Play) -> None:
     """Step II: what happens in the preparation phase, in the order of the active player (6.1.2)."""
-    announce(p, "preparation", ~p.s.active)
+    s, who = p.s, ~p.s.active
+    risen = [
+        (ability.number, card)
+        for card in s.graveyard[s.active]
+        for ability in printed(s, card)
+        if ability.from_graveyard
+    ]
+    announce(p, "preparation", who, speakers=(*speakers_at(s, "preparation", who), *risen))
 
 
 @step
@@ -103,7 +110,7 @@ def activate(p: Play) -> None:
 def sacrifice(p: Play) -> None:
     """Step IV: own active warriors in reserve may be given for their components (6.1.4)."""
     s, seat = p.s, p.s.active
-    able = [card for card in active(s, warriors(s, seat, RESERVE)) if kind_of(s, card).yields > 0]
+    able = [card for card in active(s, warriors(s, seat, RESERVE)) if yields_of(s, card) > 0]
     if able:
         options = [(f"sacrifice {label(s, card)}", card) for card in able]
         p.ask_seat(seat, "sacrifice", options, sacrificed, (), declines="next")
@@ -115,7 +122,7 @@ def sacrificed(p: Play, card: int) -> None:
     if card < 0:
         return
     s, seat = p.s, p.s.active
-    worth = kind_of(s, card).yields + total(s, "yields", card)
+    worth = yields_of(s, card) + total(s, "yields", card)
     tell(p, "sacrificed", seat, label(s, card), kind_of(s, card).name)
     bury(p, [card], yields=False)
     gain_comp(p, seat, worth)
@@ -220,8 +227,8 @@ PHASES_OF_A_TURN = (
     (sacrifice,),
     (enter_phase, DRAW),
     (draw_card,),
-    (enter_phase, MAIN),
     (after_draw,),
+    (enter_phase, MAIN),
     (main_begins,),
     (window, MAIN_WINDOW),
     (enter_phase, MOVEMENT),

@@ -123,6 +123,14 @@ class Numbers:
         """The most KB that `~who` may have, in place of `most` (3.2)."""
         return most
 
+    def most_hp(self, s: State, me: int, who: int, most: int) -> int:
+        """The most HP that `~who` may have, in place of `most` (3.2)."""
+        return most
+
+    def mills(self, s: State, me: int, who: int) -> int:
+        """How many cards of the deck of `~who` follow each card drawn, into the graveyard."""
+        return 0
+
     def room(self, s: State, me: int, who: int, places: int) -> int:
         """The places on the ramparts of `~who`, in place of `places` (6.4.3)."""
         return places
@@ -175,6 +183,10 @@ class Standing(Numbers):
         """Whether it may attack a warrior, a building, or `~seat` (10.2)."""
         return True
 
+    def may_face(self, s: State, me: int, who: int, attacker: int) -> bool:
+        """Whether a defender may be the one that faces that attacker, if there is another (10.2)."""
+        return True
+
     def bars_the_way(self, s: State, me: int, who: int) -> int:
         """How many have to attack it before others break through (10.2)."""
         return 1
@@ -217,6 +229,18 @@ class Standing(Numbers):
     def bears_levels(self, s: State, me: int, who: int) -> bool:
         """Whether a personality may carry levels (8.5)."""
         return True
+
+    def swaps(self, s: State, me: int, who: int) -> bool:
+        """Whether magic attack and magic defence of a warrior change places."""
+        return False
+
+    def may_use(self, s: State, me: int, who: int) -> bool:
+        """Whether a card may use its activated abilities (9.11)."""
+        return True
+
+    def exempts(self, s: State, me: int, who: int, seat: int) -> bool:
+        """Whether a card that speaks of everybody has no say about a seat and its cards."""
+        return False
 
     def may_regenerate(self, s: State, me: int, who: int) -> bool:
         """Whether a warrior may regenerate (9.12)."""
@@ -274,6 +298,15 @@ class Moments:
     def killed(self, p: Play, me: int, who: int, victim: int) -> None:
         """After a warrior killed another (9.14)."""
 
+    def declaring(self, p: Play, me: int, who: int) -> None:
+        """At the start of step II, before `~who` declares attackers (10.2)."""
+
+    def declared(self, p: Play, me: int, who: int) -> None:
+        """Right after `~who` has declared attackers."""
+
+    def killing(self, p: Play, me: int, who: int, victim: int) -> None:
+        """At once when a warrior kills another, before anybody leaves (15.5)."""
+
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
         """When a warrior strikes in step VI, whether it wounds or not (9.22)."""
 
@@ -298,6 +331,10 @@ class Announcing:
     """Whether what is given is not sacrificed, but turned passive."""
     harmful: ClassVar[bool] = False
     """Whether it damages what it is aimed at."""
+    after_draw: ClassVar[bool] = False
+    """Whether it may also be played right after an opponent's draw phase (7.19)."""
+    for_anyone: ClassVar[bool] = False
+    """Whether it is an item that any warrior bears, also one without the hand sign."""
     harms_players: ClassVar[bool] = False
     """Whether it damages every player."""
     once: ClassVar[bool] = False
@@ -365,6 +402,10 @@ class Ability(Standing, Moments, Announcing):
     drawback: ClassVar[bool] = False
     signed: ClassVar[bool] = False
     """Whether its value is so much more ATK or HP."""
+    of_everybody: ClassVar[bool] = False
+    """Whether its text affects every player, so that one may be exempt."""
+    from_graveyard: ClassVar[bool] = False
+    """Whether it speaks in its owner's preparation phase from the graveyard."""
     passes_on: ClassVar[bool] = False
     """Whether the card that its own lies on has it instead."""
     from_level: int = 0

@@ -126,9 +126,17 @@ def voices(s: State, word: str, who: int) -> list[Voice]:
             if word in (ability.own_words if me in members_of(s, who) else ability.of_host):
                 found.append((ability, me))
     for ability, me in heard(s).aloud.get(word, []):
+        if ability.of_everybody and is_exempt(s, me, who):
+            continue
         if not ability.from_level or (ability, me) in abilities(s, me):
             found.append((ability, me))
     return found
+
+
+def is_exempt(s: State, me: int, who: int) -> bool:
+    """Whether what a card says of everybody does not concern `~seat`, or whoever controls that card."""
+    seat = ~who if who < 0 else s.pieces[who].control if who in s.pieces else s.owner[who]
+    return says(s, "exempts", me, seat)
 
 
 def says(s: State, word: str, who: int, *args: object) -> bool:

@@ -50,6 +50,22 @@ QUESTIONS: dict[str, Text] = {
     "bearer": T("Who bears it?"),
     "shared item": T("Which item do they hand over?"),
     "own weapon": T("Which of your weapons?"),
+    "creature": T("Which creature?"),
+    "card": T("Which card?"),
+    "card of Sheran or Elenios": T("Which card of Sheran or Elenios?"),
+    "own item": T("Which of your items?"),
+    "personality": T("Which personality?"),
+    "cataclysm": T("What is destroyed next?"),
+    "warrior without a breath": T("Which warrior without a breath?"),
+    "enchantment of everybody": T("Which enchantment that affects all players?"),
+    "famine": T("Do you give a component or a warrior?"),
+    "nekrofun": T("Which Nekrofun?"),
+    "sent back": T("Whom does it send back to the reserve?"),
+    "level": T("Which level falls off?"),
+    "return": T("Do you pay for it, so that it returns to your hand?"),
+    "growth": T("How many components more do you spend on it?"),
+    "trap of the hand": T("Which trap of your hand?"),
+    "search": T("Which card do you take from your deck?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
     "enemy building": T("Which enemy building?"),
@@ -74,13 +90,11 @@ QUESTIONS: dict[str, Text] = {
     "enchantment": T("Which enchantment?"),
     "player": T("Which player?"),
     "opponent": T("Which opponent?"),
-    "creature": T("Which creature?"),
     "own creature": T("Which active creature of your reserve?"),
     "own active warrior": T("Which active warrior of your reserve do you turn?"),
     "weak ramparts warrior": T("Which warrior with at most 3 HP on the ramparts?"),
     "player or building": T("Which player or building?"),
     "warrior or opponent": T("Which warrior or opponent?"),
-    "card": T("Which card in play?"),
     "call": T("Which side do you call?"),
     "coin": T("Do you pay to say which side the coin shows?"),
     "put away": T("Which card of yours do you put into the graveyard?"),
@@ -102,6 +116,7 @@ VERBS: dict[str, Text] = {
     "next": T("Go on"),
 }
 COUNTS = frozenset(("x", "how many", "divide", "share"))
+COUNTS = frozenset(("x", "how many", "divide", "growth"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
@@ -115,6 +130,13 @@ CHOICES: dict[str, Text] = {
     "card": T("a card"),
     "arrow": T("arrow"),
     "gust": T("gust"),
+    "nekrofun": T("destroy a Nekrofun"),
+    "swallow": T("swallow"),
+    "retreat": T("retreat"),
+    "steal": T("steal components"),
+    "trap": T("lay a trap"),
+    "search": T("search the deck"),
+    "rally": T("rally"),
     "breath": T("direct damage"),
     "regenerate": T("regeneration"),
     "poison": T("a poison token"),
@@ -186,6 +208,8 @@ def _named(s: State, word: str) -> Text:
         return T(word)
     if word.startswith("seat"):
         return T("{player}", player="{" + word + "}")
+    if word.startswith("token "):
+        return T("a token ({levels} levels)", levels=word.removeprefix("token "))
     for card, piece in s.pieces.items():
         if str(piece.tag) == word:
             return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)

@@ -9,7 +9,7 @@ from ..game import Event
 from .bearing import can_bear
 from .cards import ITEM
 from .moments import Speakers, announce, speakers_at
-from .numbers import MOST, SORTS, left, life_of, most_kb
+from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
 from .play import Play, kind_of, label, step
 from .state import (
     END_OF_TURN,
@@ -55,12 +55,24 @@ def shuffle(p: Play, seat: int) -> None:
 def draw(p: Play, seat: int, count: int = 1) -> None:
     """Draws cards, as many as there are (6.2.1)."""
     s = p.s
-    for _ in range(min(count, len(s.deck[seat]))):
+    for _ in range(count):
+        if not s.deck[seat]:
+            return
         card = s.deck[seat][-1]
         s.deck = _with(s.deck, seat, s.deck[seat][:-1])
         s.hand = _with(s.hand, seat, (*s.hand[seat], card))
         tell(p, "drew", seat)
         tell(p, "drew card", seat, name_of(s, card), only=(seat,))
+        mill(p, seat, total(s, "mills", ~seat))
+
+
+def mill(p: Play, seat: int, count: int) -> None:
+    """Puts cards from the top of a deck into the graveyard, as many as there are."""
+    for _ in range(min(count, len(p.s.deck[seat]))):
+        card = p.s.deck[seat][-1]
+        out_of_pile(p.s, card)
+        into_pile(p.s, card, "graveyard")
+        tell(p, "milled", seat, name_of(p.s, card))
 
 
 def out_of_pile(s: State, card: int) -> None:
@@ -140,14 +152,14 @@ def pay_hp(p: Play, seat: int, amount: int) -> None:
 
 
 def heal_player(p: Play, seat: int, amount: int) -> None:
-    """HP of a player, up to 20 (3.2)."""
+    """HP of a player, up to the most that there may be (3.2)."""
     if not _turned_round(p, ~seat, amount):
         _heal_player(p, seat, amount)
 
 
 def _heal_player(p: Play, seat: int, amount: int) -> None:
     before = p.s.hp[seat]
-    p.s.hp[seat] = min(MOST, before + amount)
+    p.s.hp[seat] = max(before, min(most_hp(p.s, seat), before + amount))
     if p.s.hp[seat] != before:
         p.s.healed[seat] += p.s.hp[seat] - before
         tell(p, "gained hp", seat, p.s.hp[seat] - before)
@@ -303,8 +315,11 @@ def leave(p: Play, card: int, pile: str) -> None:
         split_damage(s, card, partner)
         del s.joined[partner]
     del s.pieces[card]
-    for marks in (s.damage, s.poison, s.counters, s.guise, s.paid, s.chosen, s.wounders, s.regenerated):
+    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated):
         marks.pop(card, None)
+    if kind_of(s, card).x != "comp" or pile != "graveyard":
+        s.paid.pop(card, None)  # a warrior paid in components returns from the graveyard as it was
+    s.guise.pop(card, None)
     s.lasting = tuple([effect for effect in s.lasting if card not in (effect.bearer, effect.until)])
     s.heard = None
     into_pile(s, card, pile)
@@ -323,65 +338,82 @@ def split_damage(s: State, gone: int, stays: int) -> None:
         s.damage[stays] = damage
 
 
-def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool = True) -> None:
+def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool = True, in_battle: bool = False) -> None:
     """Cards leave for the graveyard together (10.16 b), and what is no longer in play not at all. Warriors leave components to
-    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was.
+    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was. Those who
+    wounded them have killed them if it is `in_battle` (15.33).
     """
     s = p.s
     fallen = list(dict.fromkeys(member for card in cards if card in s.pieces for member in members_of(s, card)))
-    losses = [_loss_of(s, card, yields=yields) for card in fallen if kind_of(s, card).is_warrior]
+    losses = [
+        _loss_of(s, card, killers_of(s, card) if in_battle else (), yields=yields)
+        for card in fallen
+        if kind_of(s, card).is_warrior
+    ]
     for card in fallen:
         if card in s.pieces:
             leave(p, card, "graveyard")
     for loss in reversed(losses):
         s.deaths = (*s.deaths, loss.death)
         announce(p, "died", loss.card, speakers=loss.mourners)
-        for killer in loss.death.killers:
-            announce(p, "killed", killer, loss.card)
-        for item in reversed(loss.items):
-            p.then(take_item, item, *loss.death.killers)
+        for killer, speakers in zip(loss.death.killers, loss.boasters, strict=True):
+            announce(p, "killed", killer, loss.card, speakers=speakers)
+        for item, tokens in reversed(loss.items):
+            p.then(take_item, item, tokens, *loss.death.killers)
         gain_comp(p, other_side(s, loss.death.control, by), loss.components)
 
 
 class Loss(NamedTuple):
-    """A warrior that is about to leave: who has something to do then, what it leaves, the items it bore."""
+    """A warrior that is about to leave: who has something to do then, what it leaves, the items it bore with their tokens."""
 
     card: int
     death: Death
     mourners: Speakers
+    boasters: tuple[Speakers, ...]
     components: int
-    items: tuple[int, ...]
+    items: tuple[tuple[int, int], ...]
 
 
-def _loss_of(s: State, card: int, *, yields: bool) -> Loss:
+def killers_of(s: State, card: int) -> tuple[int, ...]:
+    """The warriors that took HP off a warrior in this turn (9.14)."""
+    return tuple(dict.fromkeys(s.wounders.get(lead_of(s, card), ())))
+
+
+def _loss_of(s: State, card: int, killers: tuple[int, ...], *, yields: bool) -> Loss:
     """What is to be known of a warrior before it leaves."""
-    lead, kind = lead_of(s, card), kind_of(s, card)
-    killers = tuple(dict.fromkeys(s.wounders.get(lead, ())))
-    left_behind = s.paid.get(card, 0) if kind.x == "comp" else kind.yields
-    components = max(0, left_behind + total(s, "yields", card)) if yields and s.phase != PREPARATION else 0
-    items = [other for other, piece in s.pieces.items() if piece.host == card and kind_of(s, other).type == ITEM]
-    death = Death(kind.number, s.pieces[card].control, killers)
-    return Loss(card, death, speakers_at(s, "died", card), components, tuple(items))
+    components = max(0, printed_yields(s, card) + total(s, "yields", card)) if yields and s.phase != PREPARATION else 0
+    items = [
+        (other, s.counters.get(other, 0))
+        for other, piece in s.pieces.items()
+        if piece.host == card and kind_of(s, other).type == ITEM
+    ]
+    death = Death(kind_of(s, card).number, s.pieces[card].control, killers)
+    boasters = tuple([speakers_at(s, "killed", killer) for killer in killers])
+    return Loss(card, death, speakers_at(s, "died", card), boasters, components, tuple(items))
 
 
 @step
-def take_item(p: Play, item: int, *killers: int) -> None:
-    """An item passes to a warrior that killed its bearer and can use it; several: their controller says which (8.15, 8.23)."""
+def take_item(p: Play, item: int, tokens: int, *killers: int) -> None:
+    """An item passes to a warrior that killed its bearer and can use it; several: their controller says which (8.15, 8.23).
+    It keeps its tokens.
+    """
     s = p.s
     able = [card for card in killers if card in s.pieces and can_bear(s, card, item)]
     if item in s.graveyard[s.owner[item]] and able:
         seat = s.pieces[able[0]].control
         options = [(f"choose {label(s, card)}", card) for card in able]
-        p.ask_seat(seat, "victor", options, item_taken, (item,), about=item)
+        p.ask_seat(seat, "victor", options, item_taken, (item, tokens), about=item)
 
 
 @step
-def item_taken(p: Play, item: int, card: int) -> None:
+def item_taken(p: Play, item: int, tokens: int, card: int) -> None:
     """A victor bears the item from now on."""
     s = p.s
     out_of_pile(s, item)
     s.tags += 1
     s.pieces[item] = Piece(s.pieces[card].control, ON_CARD, 1, s.tags, card)
+    if tokens:
+        s.counters[item] = tokens
     s.heard = None
     tell(p, "item taken", s.pieces[card].control, label(s, card), name_of(s, card), name_of(s, item))
 
