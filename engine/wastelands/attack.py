@@ -41,7 +41,8 @@ def declare(p: Play) -> None:
     numbered = {
         f"attack {label(s, attacker)} {label(s, target)}": number for number, (attacker, target) in enumerate(options)
     }
-    p.ask_seat(s.active, "declare", list(numbered.items()), attacker_sent, (), declines="next")
+    bound = any(says(s, "must_attack", attacker) for attacker, _ in options)
+    p.ask_seat(s.active, "declare", list(numbered.items()), attacker_sent, (), declines="" if bound else "next")
 
 
 @step
@@ -232,9 +233,7 @@ def strike(p: Play) -> None:
         by = harm_by(s, striker, *filter(None, sorts), struck=True)
         if is_immune(s, target, by.sorts):
             amount = 0
-        lost = deal(p, target, amount, by)
-        if target < 0 and lost > 0:
-            announce(p, "wounded", striker, target, lost)
+        deal(p, target, amount, by)
         if target >= 0 and kind_of(s, target).is_warrior:
             announce(p, "struck", striker, target)
 

@@ -6,7 +6,7 @@ from .cards import ITEM
 from .numbers import is_personality
 from .play import kind_of
 from .state import State
-from .voices import allows, cards_on, members_of
+from .voices import allows, cards_on, members_of, printed
 
 SLOTS = frozenset(("weapon", "armour", "shield", "helmet", "jewel"))
 """A warrior carries only one item of each of these (8.16)."""
@@ -26,6 +26,8 @@ def can_bear(s: State, card: int, item: int) -> bool:
         and kind_of(s, other).traits & slots
         and BESIDE not in kind_of(s, other).keywords
     ]
+    if not all(ability.may_bear(s, item, card, item) for ability in printed(s, item)):
+        return False
     return len(borne) < len(members_of(s, card)) and allows(s, "may_bear", card, item)
 
 

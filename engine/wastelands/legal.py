@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, printed, speaks
+from .voices import abilities, allows, printed, speaks
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -83,7 +83,7 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
 
 def dying(s: State) -> list[int]:
     """The warriors that stand at 0 HP or less (7.17)."""
-    return [card for card in warriors(s) if left(s, card) <= 0]
+    return [card for card in warriors(s) if left(s, card) <= 0 and allows(s, "may_perish", card)]
 
 
 def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]:
@@ -104,8 +104,7 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
     magic = magic_of(s, card)
     if not may_come(s, seat, card):
         return False
-    wanted = (*(magic.given if magic is not None else ()), *targets_of(s, seat, card))
-    if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
+    if magic is not None and not can_give(s, seat, card, magic):
         return False
     return any(True for _ in affordable(s, seat, card))
 
@@ -117,10 +116,12 @@ def may_come(s: State, seat: int, card: int) -> bool:
 
 
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
-    """The values of X that a seat can pay for a card (5.2); 0 alone where it has none."""
+    """The values of X that a seat can pay for a card, and has targets with (5.2, 5.5); 0 alone where it has none."""
     magic, kind = magic_of(s, card), kind_of(s, card)
     values = magic.xs(s, seat, card) if magic is not None and kind.x else range(s.kb[seat] + 1) if kind.x else (0,)
     for x in values:
+        if not _has_any(s, seat, card, targets_of(s, seat, card, x)):
+            continue
         if can_pay(s, seat, price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None), card):
             yield x
 
@@ -128,6 +129,8 @@ def affordable(s: State, seat: int, card: int) -> Iterator[int]:
 def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
     """Whether a seat has what a price asks for."""
     if price.kb > s.kb[seat] or price.comp > s.comp[seat] or (price.hp and price.hp > s.hp[seat]):
+        return False
+    if price.tokens > s.counters.get(card, 0):
         return False
     if price.passivate and not (s.pieces[card].active and s.pieces[card].place in (RESERVE, TABLE)):
         return False  # 4.2, 4.4
@@ -139,7 +142,17 @@ def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
 
 def usable(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities that a seat may use now, with the cards that have them."""
-    return [(ability, me) for ability, me in abilities_in(s, window, seat) if _has_any(s, seat, me, ability.given)]
+    return [(ability, me) for ability, me in abilities_in(s, window, seat) if can_give(s, seat, me, ability)]
+
+
+def can_give(s: State, seat: int, me: int, says: Ability) -> bool:
+    """Whether a seat has what is to be sacrificed or discarded for a card or ability."""
+    return all(any(may_be_given(s, card) for card in target.among(s, seat, me)) for target in says.given)
+
+
+def may_be_given(s: State, card: int) -> bool:
+    """Whether a card can be sacrificed or discarded: not what cannot go to the graveyard (9.15)."""
+    return card not in s.pieces or allows(s, "may_perish", card)
 
 
 def _has_any(s: State, seat: int, me: int, targets: Iterable[Target]) -> bool:
@@ -167,6 +180,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
             if not ability.is_activated or ability.when not in IN_WINDOW[window] or me != card:
                 continue
             if ability.once and (card, ability.number) in s.used:
+                continue
+            if not allows(s, "may_use", card, ability.number):
                 continue
             if not ability.while_dying and card in stricken:
                 continue

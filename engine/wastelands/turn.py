@@ -100,7 +100,11 @@ def activate(p: Play) -> None:
 def sacrifice(p: Play) -> None:
     """Step IV: own active warriors in reserve may be given for their components (6.1.4)."""
     s, seat = p.s, p.s.active
-    able = [card for card in active(s, warriors(s, seat, RESERVE)) if kind_of(s, card).yields > 0]
+    able = [
+        card
+        for card in active(s, warriors(s, seat, RESERVE))
+        if kind_of(s, card).yields > 0 and allows(s, "may_perish", card)
+    ]
     if able:
         options = [(f"sacrifice {label(s, card)}", card) for card in able]
         p.ask_seat(seat, "sacrifice", options, sacrificed, (), declines="next")

@@ -46,7 +46,7 @@ class Harm(NamedTuple):
 
 class Price(NamedTuple):
     """What has to be paid (5.1): magic points, components, builders, HP of its player (9.15), the passivation of the card itself
-    (4.5).
+    (4.5), tokens on it (9.16).
     """
 
     kb: int = 0
@@ -54,6 +54,7 @@ class Price(NamedTuple):
     builders: int = 0
     hp: int = 0
     passivate: bool = False
+    tokens: int = 0
 
 
 class Numbers:
@@ -143,6 +144,10 @@ class Standing(Numbers):
         """Whether it comes into the reserve active (9.7)."""
         return False
 
+    def may_join(self, s: State, me: int, who: int, other: int) -> bool:
+        """Whether it may join that warrior, if a text allows it to join such."""
+        return True
+
     def joins(self, s: State, me: int, who: int, other: int) -> bool:
         """Whether it may join that warrior (9.6)."""
         return False
@@ -170,6 +175,14 @@ class Standing(Numbers):
     def may_stand_on_ramparts(self, s: State, me: int, who: int) -> bool:
         return True
 
+    def stays_on_ramparts(self, s: State, me: int, who: int) -> bool:
+        """Whether it must be on the ramparts whenever it can."""
+        return False
+
+    def must_attack(self, s: State, me: int, who: int) -> bool:
+        """Whether it must attack whenever it can."""
+        return False
+
     def places(self, s: State, me: int, who: int) -> int:
         """How many places on the ramparts it takes (6.4.3)."""
         return 1
@@ -188,6 +201,18 @@ class Standing(Numbers):
 
     def bears_levels(self, s: State, me: int, who: int) -> bool:
         """Whether a personality may carry levels (8.5)."""
+        return True
+
+    def may_use(self, s: State, me: int, who: int, ability: int) -> bool:
+        """Whether a card may use an ability of that number."""
+        return True
+
+    def may_perish(self, s: State, me: int, who: int) -> bool:
+        """Whether it can go to the graveyard."""
+        return True
+
+    def poison_grows(self, s: State, me: int, who: int) -> bool:
+        """Whether poison on it gains tokens (9.3)."""
         return True
 
     def may_regenerate(self, s: State, me: int, who: int) -> bool:
@@ -326,7 +351,7 @@ class Ability(Standing, Moments, Announcing):
     def __init__(self) -> None:
         words = [word for base in (Standing, Numbers, Moments) for word in vars(base) if not word.startswith("_")]
         self.words = frozenset(word for word in words if getattr(type(self), word) is not getattr(Ability, word))
-        own = self.words - {*self.of_others}
+        own = self.words - {*self.of_others, *self.of_host}
         self.own_words = own
         self.is_activated = self.when != NEVER and not isinstance(self, Magic)
 

@@ -27,7 +27,7 @@ from .state import (
     State,
 )
 from .vocabulary import OF_KIND, Ability, Harm
-from .voices import lead_of, members_of, says, total, voices
+from .voices import allows, lead_of, members_of, says, total, voices
 
 
 def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
@@ -164,7 +164,12 @@ def deal(p: Play, target: int, amount: int, source: int | Harm) -> int:
     by = source if isinstance(source, Harm) else harm_by(p.s, source)
     if target in p.s.pieces:
         return hurt(p, target, amount, by)
-    return lose_hp(p, ~target, amount, by) if GONE < target < 0 else 0
+    if not GONE < target < 0:
+        return 0
+    lost = lose_hp(p, ~target, amount, by)
+    if lost and by.source >= 0 and kind_of(p.s, by.source).is_warrior:
+        announce(p, "wounded", by.source, target, lost)
+    return lost
 
 
 def heal(p: Play, card: int, amount: int) -> None:
@@ -271,7 +276,8 @@ def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool =
     the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was.
     """
     s = p.s
-    fallen = [member for card in cards if card in s.pieces for member in members_of(s, card)]
+    going = [card for card in cards if card in s.pieces and allows(s, "may_perish", lead_of(s, card))]
+    fallen = [member for card in going for member in members_of(s, card)]
     losses = [_loss_of(s, card, yields=yields) for card in fallen if kind_of(s, card).is_warrior]
     for card in fallen:
         if card in s.pieces:
