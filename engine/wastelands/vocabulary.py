@@ -207,6 +207,10 @@ class Standing(Numbers):
         """Whether a card may use an ability of that number."""
         return True
 
+    def counts_double(self, s: State, me: int, who: int) -> bool:
+        """Whether the numbers of a card are doubled."""
+        return False
+
     def may_perish(self, s: State, me: int, who: int) -> bool:
         """Whether it can go to the graveyard."""
         return True

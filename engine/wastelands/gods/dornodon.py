@@ -33,6 +33,7 @@ from ..quests import Quest
 from ..reactions import stop
 from ..state import ATTACK, RAMPARTS, RESERVE, Announced, State
 from ..targets import (
+    ENCHANTMENT_CARD,
     OPPONENT,
     PLAYER,
     RAMPARTS_WARRIOR,
@@ -61,7 +62,7 @@ from ..vocabulary import (
     numbered,
     of,
 )
-from ..voices import lead_of, levels_of, members_of
+from ..voices import lead_of, levels_of, members_of, times
 from ..zones import (
     add_token,
     bury,
@@ -350,6 +351,33 @@ class Betrayal(Magic):
                 change(p.s, member, control=act.seat)
 
 
+class Fused(Ability):
+    """In the turn of its value its numbers are doubled, and at the end of that turn it goes to the graveyard."""
+
+    of_others = ("ended",)
+
+    def counts_double(self, s: State, me: int, who: int) -> bool:
+        return s.turn == self.value
+
+    def ended(self, p: Play, me: int, who: int) -> None:
+        if p.s.turn == self.value:
+            bury(p, [me])
+
+
+FUSED = numbered(Fused())
+
+
+@of("Destructive Fusion")
+class DestructiveFusion(Magic):
+    """An enchantment counts double in the next turn, and goes at its end."""
+
+    targets = (ENCHANTMENT_CARD,)
+
+    def happens(self, p: Play, act: Announced) -> None:
+        following = p.s.turn + 1
+        lend(p, act.targets[0], FUSED, until=-following, value=following)
+
+
 # --- enchantments
 
 
@@ -424,7 +452,7 @@ class Invasion(Ability):
     of_others = ("room", "may_stand_on_ramparts", "preparation")
 
     def room(self, s: State, me: int, who: int, places: int) -> int:
-        return 2 * places if s.pieces[me].control == ~who else places
+        return 2 * times(s, me) * places if s.pieces[me].control == ~who else places
 
     def may_stand_on_ramparts(self, s: State, me: int, who: int) -> bool:
         return s.pieces[who].control != s.pieces[me].control or base_of(s, who)[0] <= 1
@@ -452,7 +480,7 @@ class FireMagic(Ability):
         if amount <= 0 or not burns or _player_of(s, by.source) != s.pieces[me].control:
             return amount
         kind = kind_of(s, by.source)
-        return amount + int(kind.is_magic or kind.is_warrior)
+        return amount + times(s, me) * int(kind.is_magic or kind.is_warrior)
 
 
 ITEM_FIRE = "item"
