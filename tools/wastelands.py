@@ -85,6 +85,12 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
     for seat in range(len(other.hp)):
         if other.ask is not None and other.ask.from_pile and other.ask.seat == viewer:
             continue
+        if (
+            other.ask is not None and other.ask.from_pile
+        ):  # what is offered to somebody stays in the pile it is looked for in
+            for piles in (decks,) if seat == viewer else (decks, hands):
+                piles[seat] = tuple(chooser.sample(piles[seat], len(piles[seat])))
+            continue
         hidden = [*decks[seat], *(() if seat == viewer else hands[seat])]
         chooser.shuffle(hidden)
         size = len(decks[seat])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import BUILDING, ENCHANTMENT, MAGIC
-from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, targets_of, usable, use_word
+from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, may_be_given, targets_of, usable, use_word
 from .moments import announce
 from .numbers import base_price, builders_of, is_immune, leads_building, price_of, sorts_of
 from .play import Play, kind_of, label, others, step
@@ -11,7 +11,7 @@ from .settling import settle
 from .state import GONE, NO_CARD, Announced, State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of
-from .zones import bury, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
+from .zones import bury, count, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
 
 
 def carry_out(p: Play, action: str) -> None:
@@ -97,6 +97,9 @@ def name_target(p: Play) -> None:
         return
     target = wanted[len(act.targets)]
     able = [value for value in target.among(s, act.seat, act.card) if value not in act.targets]
+    says = says_of(s, act)
+    if says is not None and len(act.targets) < len(says.given):
+        able = [value for value in able if may_be_given(s, value)]
     if not able:
         p.then(target_named, GONE)
         return
@@ -152,6 +155,8 @@ def _pay(p: Play, act: Announced, price: Price) -> None:
         pay_hp(p, act.seat, price.hp)
     if price.passivate:
         turn(p, act.card, active=False)
+    if price.tokens:
+        count(p.s, act.card, -price.tokens)
     for card in act.given:
         if says is not None and says.turns_given:
             turn(p, card, active=False)

@@ -50,7 +50,8 @@ def declare(p: Play) -> None:
     numbered = {
         f"attack {label(s, attacker)} {label(s, target)}": number for number, (attacker, target) in enumerate(options)
     }
-    p.ask_seat(s.active, "declare", list(numbered.items()), attacker_sent, (), declines="next")
+    bound = any(says(s, "must_attack", attacker) for attacker, _ in options)
+    p.ask_seat(s.active, "declare", list(numbered.items()), attacker_sent, (), declines="" if bound else "next")
 
 
 @step

@@ -27,6 +27,8 @@ def can_bear(s: State, card: int, item: int) -> bool:
         and kind_of(s, other).traits & slots
         and BESIDE not in kind_of(s, other).keywords
     ]
+    if not all(ability.may_bear(s, item, card, item) for ability in printed(s, item)):
+        return False
     return len(borne) < len(members_of(s, card)) and allows(s, "may_bear", card, item)
 
 

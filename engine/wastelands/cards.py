@@ -172,7 +172,9 @@ def _read() -> tuple[Kind, ...]:
 
 
 KINDS = _read()
-BY_NAME = {kind.name: kind for kind in KINDS}
+TOKENS = {kind.name: kind for kind in KINDS if kind.token}
+BY_NAME = TOKENS | {kind.name: kind for kind in KINDS if not kind.token}
+"""Cards by name, and the tokens that no card shares a name with."""
 
 
 def named(*names: str) -> Sequence[Kind]:

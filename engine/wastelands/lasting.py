@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cards import GODS
 from .state import State
-from .vocabulary import Ability, numbered
+from .vocabulary import ABILITIES, IN_COMBAT, Ability, numbered
 from .zones import lend
 
 __all__ = [
@@ -70,8 +70,8 @@ class NoAttack(Ability):
 class NoAbilities(Ability):
     """It cannot use its activated abilities."""
 
-    def may_use(self, s: State, me: int, who: int) -> bool:
-        return False
+    def may_use(self, s: State, me: int, who: int, ability: int) -> bool:
+        return ABILITIES[ability].when == IN_COMBAT
 
 
 class NoBonus(Ability):

@@ -83,7 +83,7 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
 
 def dying(s: State) -> list[int]:
     """The warriors that stand at 0 HP or less (7.17)."""
-    return [card for card in warriors(s) if left(s, card) <= 0]
+    return [card for card in warriors(s) if left(s, card) <= 0 and allows(s, "may_perish", card)]
 
 
 def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]:
@@ -104,8 +104,7 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
     magic = magic_of(s, card)
     if not may_come(s, seat, card):
         return False
-    wanted = (*(magic.given if magic is not None else ()), *targets_of(s, seat, card))
-    if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
+    if magic is not None and not can_give(s, seat, card, magic):
         return False
     return any(True for _ in affordable(s, seat, card))
 
@@ -117,7 +116,7 @@ def may_come(s: State, seat: int, card: int) -> bool:
 
 
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
-    """The values of X that a seat can pay for a card (5.2); 0 alone where it has none."""
+    """The values of X that a seat can pay for a card, and has targets with (5.2, 5.5); 0 alone where it has none."""
     magic, kind = magic_of(s, card), kind_of(s, card)
     values: Iterable[int] = (0,)
     if kind.x:
@@ -125,6 +124,8 @@ def affordable(s: State, seat: int, card: int) -> Iterator[int]:
     elif kind.type == BUILDING and says(s, "builds_for_kb", ~seat):
         values = (0, BY_MAGIC)
     for x in values:
+        if not _has_any(s, seat, card, targets_of(s, seat, card, x)):
+            continue
         if can_pay(s, seat, price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None), card):
             yield x
 
@@ -132,6 +133,8 @@ def affordable(s: State, seat: int, card: int) -> Iterator[int]:
 def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
     """Whether a seat has what a price asks for."""
     if price.kb > s.kb[seat] or price.comp > s.comp[seat] or (price.hp and price.hp > s.hp[seat]):
+        return False
+    if price.tokens > s.counters.get(card, 0):
         return False
     if price.passivate and not (s.pieces[card].active and s.pieces[card].place in (RESERVE, TABLE)):
         return False  # 4.2, 4.4
@@ -143,7 +146,17 @@ def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
 
 def usable(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities that a seat may use now, with the cards that have them."""
-    return [(ability, me) for ability, me in abilities_in(s, window, seat) if _has_any(s, seat, me, ability.given)]
+    return [(ability, me) for ability, me in abilities_in(s, window, seat) if can_give(s, seat, me, ability)]
+
+
+def can_give(s: State, seat: int, me: int, says: Ability) -> bool:
+    """Whether a seat has what is to be sacrificed or discarded for a card or ability."""
+    return all(any(may_be_given(s, card) for card in target.among(s, seat, me)) for target in says.given)
+
+
+def may_be_given(s: State, card: int) -> bool:
+    """Whether a card can be sacrificed or discarded: not what cannot go to the graveyard (9.15)."""
+    return card not in s.pieces or allows(s, "may_perish", card)
 
 
 def _has_any(s: State, seat: int, me: int, targets: Iterable[Target]) -> bool:
@@ -172,9 +185,9 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
                 continue
             if ability.once and (card, ability.number) in s.used:
                 continue
-            if not ability.while_dying and card in stricken:
+            if not allows(s, "may_use", card, ability.number):
                 continue
-            if ability.when != IN_COMBAT and not allows(s, "may_use", card):
+            if not ability.while_dying and card in stricken:
                 continue
             if window == SAVING_WINDOW and not any(ability.saves(s, seat, me, who) for who in dying(s)):
                 continue

@@ -18,7 +18,7 @@ def move_freely(p: Play) -> None:
     s = p.s
     options = [*_moves(s), *_joins(s), *_splits(s)]
     numbers = {action: number for number, (action, _) in enumerate(options)}
-    done = "" if _must_leave(s) else "next"
+    done = "" if _must_leave(s) or _must_enter(s) else "next"
     p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
 
 
@@ -27,6 +27,11 @@ def _must_leave(s: State) -> bool:
     standing = warriors(s, s.active, RAMPARTS)
     barred = [card for card in standing if not allows(s, "may_stand_on_ramparts", card)]
     return bool(barred) or places_taken(s, s.active) > room_of(s, s.active)
+
+
+def _must_enter(s: State) -> bool:
+    """Whether a warrior that has to be on the ramparts can go there."""
+    return any(what == INTO and says(s, "stays_on_ramparts", card) for _, (what, card, _) in _moves(s))
 
 
 @step
@@ -54,6 +59,8 @@ def _moves(s: State) -> list[Move]:
     found = []
     for card in active(s, warriors(s, s.active)):
         if s.pieces[card].place == RAMPARTS:
+            if says(s, "stays_on_ramparts", card) and allows(s, "may_stand_on_ramparts", card):
+                continue
             found.append((f"move {label(s, card)} reserve", (OUT, card, -1)))
         elif place_of(s, card) <= room and allows(s, "may_stand_on_ramparts", card):
             found.append((f"move {label(s, card)} ramparts", (INTO, card, -1)))
@@ -67,10 +74,14 @@ def _joins(s: State) -> list[Move]:
         (f"join {label(s, one)} {label(s, other)}", (JOIN, one, other))
         for place_in_list, one in enumerate(single)
         for other in single[place_in_list + 1 :]
-        if s.pieces[one].place == s.pieces[other].place
-        and (says(s, "joins", one, other) or says(s, "invites", other, one))
-        and (says(s, "joins", other, one) or says(s, "invites", one, other))
+        if s.pieces[one].place == s.pieces[other].place and _may_join(s, one, other) and _may_join(s, other, one)
     ]
+
+
+def _may_join(s: State, one: int, other: int) -> bool:
+    """Whether the texts let one warrior join another (9.6)."""
+    joins = says(s, "joins", one, other) or says(s, "invites", other, one)
+    return joins and allows(s, "may_join", one, other)
 
 
 def _splits(s: State) -> list[Move]:

@@ -8,7 +8,7 @@ from .cards import BUILDING, ENCHANTMENT, KINDS, PERSONALITY, SKILL
 from .play import kind_of
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Ability, Price
-from .voices import allows, lead_of, level_cards, members_of, printed, says, total, voices
+from .voices import allows, lead_of, level_cards, members_of, printed, says, times, total, voices
 
 MOST = 20
 """The most HP and KB that a player may have (3.2)."""
@@ -104,7 +104,8 @@ def price_of(
             if ability is without:
                 continue
             change: Price = getattr(ability, word)(s, me, card, seat)
-            kb, comp, builders = kb + sign * change.kb, comp + sign * change.comp, builders + sign * change.builders
+            more = sign * times(s, me)
+            kb, comp, builders = kb + more * change.kb, comp + more * change.comp, builders + more * change.builders
     return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
 
 

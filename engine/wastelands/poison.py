@@ -7,7 +7,7 @@ from .numbers import life_of, warriors
 from .play import Play, label, step
 from .state import State
 from .vocabulary import Ability
-from .voices import lead_of, members_of, says
+from .voices import allows, lead_of, members_of, says
 from .zones import bury, name_of, tell
 
 
@@ -49,7 +49,7 @@ def poison_works(p: Play) -> None:
     for card in warriors(s, s.active):
         ill = [member for member in members_of(s, card) if s.poison.get(member)]
         if ill:
-            s.poison[ill[0]] += 1
+            s.poison[ill[0]] += allows(s, "poison_grows", card)
             if tokens_on(s, card) >= life_of(s, card):
                 doomed.append(card)
     for card in doomed:

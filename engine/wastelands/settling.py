@@ -8,7 +8,7 @@ from .numbers import left
 from .play import Play, kind_of, step
 from .poison import heal_immune
 from .state import State
-from .voices import says, voices
+from .voices import allows, says, voices
 from .windows import open_window
 from .zones import bury, killers_of
 
@@ -18,7 +18,8 @@ def ruined(s: State) -> list[int]:
     return [
         card
         for card in s.pieces
-        if (kind_of(s, card).type == BUILDING and left(s, card) <= 0) or says(s, "is_over", card)
+        if ((kind_of(s, card).type == BUILDING and left(s, card) <= 0) or says(s, "is_over", card))
+        and allows(s, "may_perish", card)
     ]
 
 

@@ -87,7 +87,7 @@ def effects(p: Play) -> None:
     """Step II: what happens in the preparation phase, in the order of the active player (6.1.2)."""
     s, who = p.s, ~p.s.active
     risen = [
-        (ability.number, card)
+        (ability.number, ability.value, card)
         for card in s.graveyard[s.active]
         for ability in printed(s, card)
         if ability.from_graveyard
@@ -110,7 +110,11 @@ def activate(p: Play) -> None:
 def sacrifice(p: Play) -> None:
     """Step IV: own active warriors in reserve may be given for their components (6.1.4)."""
     s, seat = p.s, p.s.active
-    able = [card for card in active(s, warriors(s, seat, RESERVE)) if yields_of(s, card) > 0]
+    able = [
+        card
+        for card in active(s, warriors(s, seat, RESERVE))
+        if yields_of(s, card) > 0 and allows(s, "may_perish", card)
+    ]
     if able:
         options = [(f"sacrifice {label(s, card)}", card) for card in able]
         p.ask_seat(seat, "sacrifice", options, sacrificed, (), declines="next")

@@ -46,7 +46,7 @@ class Harm(NamedTuple):
 
 class Price(NamedTuple):
     """What has to be paid (5.1): magic points, components, builders, HP of its player (9.15), the passivation of the card itself
-    (4.5).
+    (4.5), tokens on it (9.16).
     """
 
     kb: int = 0
@@ -54,6 +54,7 @@ class Price(NamedTuple):
     builders: int = 0
     hp: int = 0
     passivate: bool = False
+    tokens: int = 0
 
 
 class Numbers:
@@ -167,6 +168,10 @@ class Standing(Numbers):
         """Whether it comes into the reserve active (9.7)."""
         return False
 
+    def may_join(self, s: State, me: int, who: int, other: int) -> bool:
+        """Whether it may join that warrior, if a text allows it to join such."""
+        return True
+
     def joins(self, s: State, me: int, who: int, other: int) -> bool:
         """Whether it may join that warrior (9.6)."""
         return False
@@ -210,6 +215,14 @@ class Standing(Numbers):
     def may_stand_on_ramparts(self, s: State, me: int, who: int) -> bool:
         return True
 
+    def stays_on_ramparts(self, s: State, me: int, who: int) -> bool:
+        """Whether it must be on the ramparts whenever it can."""
+        return False
+
+    def must_attack(self, s: State, me: int, who: int) -> bool:
+        """Whether it must attack whenever it can."""
+        return False
+
     def places(self, s: State, me: int, who: int) -> int:
         """How many places on the ramparts it takes (6.4.3)."""
         return 1
@@ -234,13 +247,25 @@ class Standing(Numbers):
         """Whether magic attack and magic defence of a warrior change places."""
         return False
 
-    def may_use(self, s: State, me: int, who: int) -> bool:
-        """Whether a card may use its activated abilities (9.11)."""
-        return True
-
     def exempts(self, s: State, me: int, who: int, seat: int) -> bool:
         """Whether a card that speaks of everybody has no say about a seat and its cards."""
         return False
+
+    def may_use(self, s: State, me: int, who: int, ability: int) -> bool:
+        """Whether a card may use an ability of that number."""
+        return True
+
+    def counts_double(self, s: State, me: int, who: int) -> bool:
+        """Whether the numbers of a card are doubled."""
+        return False
+
+    def may_perish(self, s: State, me: int, who: int) -> bool:
+        """Whether it can go to the graveyard."""
+        return True
+
+    def poison_grows(self, s: State, me: int, who: int) -> bool:
+        """Whether poison on it gains tokens (9.3)."""
+        return True
 
     def may_regenerate(self, s: State, me: int, who: int) -> bool:
         """Whether a warrior may regenerate (9.12)."""
@@ -417,7 +442,7 @@ class Ability(Standing, Moments, Announcing):
     def __init__(self) -> None:
         words = [word for base in (Standing, Numbers, Moments) for word in vars(base) if not word.startswith("_")]
         self.words = frozenset(word for word in words if getattr(type(self), word) is not getattr(Ability, word))
-        own = self.words - {*self.of_others}
+        own = self.words - {*self.of_others, *self.of_host}
         self.own_words = own
         self.is_activated = self.when != NEVER and not isinstance(self, Magic)
 

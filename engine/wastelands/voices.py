@@ -151,10 +151,16 @@ def allows(s: State, word: str, who: int, *args: object) -> bool:
 
 def total(s: State, word: str, who: int, *args: object) -> int:
     """The sum of what everybody says about a card; negated magic says less in place of more."""
+    said = [(times(s, me) * getattr(ability, word)(s, me, who, *args), me) for ability, me in voices(s, word, who)]
     if s.negated and word in SIGNED:
-        said = [(getattr(ability, word)(s, me, who, *args), me) for ability, me in voices(s, word, who)]
         return sum([-amount if me in s.negated else amount for amount, me in said])
-    return sum([getattr(ability, word)(s, me, who, *args) for ability, me in voices(s, word, who)])
+    return sum([amount for amount, _ in said])
+
+
+def times(s: State, me: int) -> int:
+    """How often the numbers of a card count: twice if it is said of it for a time."""
+    said = [valued(effect.ability, effect.value) for effect in s.lasting if effect.bearer == me]
+    return 2 if any("counts_double" in ability.words and ability.counts_double(s, me, me) for ability in said) else 1
 
 
 def cards_on(s: State, card: int) -> list[int]:

@@ -27,7 +27,7 @@ from .state import (
     State,
 )
 from .vocabulary import OF_KIND, Ability, Harm
-from .voices import lead_of, members_of, says, total, voices
+from .voices import allows, lead_of, members_of, says, total, voices
 
 
 def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
@@ -344,7 +344,8 @@ def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool =
     wounded them have killed them if it is `in_battle` (15.33).
     """
     s = p.s
-    fallen = list(dict.fromkeys(member for card in cards if card in s.pieces for member in members_of(s, card)))
+    going = [card for card in cards if card in s.pieces and allows(s, "may_perish", lead_of(s, card))]
+    fallen = list(dict.fromkeys(member for card in going for member in members_of(s, card)))
     losses = [
         _loss_of(s, card, killers_of(s, card) if in_battle else (), yields=yields)
         for card in fallen
