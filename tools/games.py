@@ -6,6 +6,6 @@ from engine.games import parts
 
 from .invariants import Trial
 
-TRIALS: dict[str, Trial] = {key: game.TRIAL for key, game in parts("tools").items()}
+TRIALS: dict[str, Trial] = {key: game.TRIAL for key, game in parts("tools", making=True).items()}
 FIRST = next(iter(TRIALS.values()))
 """The game used where one is enough."""

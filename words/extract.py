@@ -72,7 +72,7 @@ def _texts(file: str) -> tuple[str, ...]:
     floor, folder, *_ = file.split("/")
     if floor == "matches":
         return LESSON_TEXTS
-    texts: tuple[str, ...] = parts("engine")[folder.replace("_", "-")].TEXTS
+    texts: tuple[str, ...] = parts("engine", making=True)[folder.replace("_", "-")].TEXTS
     return texts
 
 

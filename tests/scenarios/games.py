@@ -51,4 +51,4 @@ class Table:
 
 def tables() -> dict[str, Table]:
     """The games that scenarios can be written for, by the word that `game` says."""
-    return {key: game.TABLE for key, game in parts("tests.scenarios").items()}
+    return {key: game.TABLE for key, game in parts("tests.scenarios", making=True).items()}

@@ -1,0 +1,32 @@
+"""The acts of a seat: answers to a question, or what it does when it has the word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..game import Action
+from .announcing import carry_out
+from .legal import NEXT, PASS, acts
+from .play import Play
+from .state import State
+from .windows import passed, window_of
+
+
+def legal(s: State, seat: int) -> Sequence[Action]:
+    """Every legal act of a seat, in a stable order."""
+    ask = s.ask
+    if ask is None or s.outcome is not None or ask.seat != seat:
+        return ()
+    window = window_of(s)
+    return ask.actions if window is None else acts(s, window, seat)
+
+
+def perform(p: Play, action: Action) -> None:
+    """Carries a legal act out, up to the next decision of anybody."""
+    if window_of(p.s) is None:
+        p.answer(action)
+    elif action in (NEXT, PASS):
+        passed(p)
+    else:
+        carry_out(p, action)
+    p.run()

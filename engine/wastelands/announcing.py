@@ -1,0 +1,265 @@
+"""Playing a card or using an ability: named and paid, answered, carried out (7.13)."""
+
+from __future__ import annotations
+
+from .cards import BUILDING, ENCHANTMENT, MAGIC
+from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, may_be_given, targets_of, usable, use_word
+from .moments import announce
+from .numbers import base_price, builders_of, is_immune, leads_building, price_of, sorts_of
+from .play import Play, kind_of, label, others, step
+from .settling import settle
+from .state import GONE, NO_CARD, Announced, State
+from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
+from .windows import acted, open_window, window_of
+from .zones import bury, count, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
+
+
+def carry_out(p: Play, action: str) -> None:
+    """The act of whoever has the word: `play NAME`, `use TAG [WORD]`."""
+    s = p.s
+    assert s.ask is not None
+    window, seat = window_of(s), s.ask.seat
+    assert window is not None
+    what, _, name = action.partition(" ")
+    if what == "play":
+        card = next(card for card in s.hand[seat] if kind_of(s, card).name == name)
+        made = Announced(seat, card)
+        out_of_pile(s, card)
+    else:
+        ability, card = next(one for one in usable(s, window, seat) if use_word(s, one[1], one[0]) == action)
+        made = Announced(seat, card, ability.number)
+    acted(p)
+    s.announced = (*s.announced, made)
+    p.then(name_x)
+
+
+def top(s: State) -> Announced:
+    """What was announced last."""
+    return s.announced[-1]
+
+
+def put(s: State, **changes: object) -> None:
+    """Changes what was announced last."""
+    s.announced = (*s.announced[:-1], s.announced[-1]._replace(**changes))  # type: ignore[arg-type]
+
+
+def says_of(s: State, act: Announced) -> Ability | None:
+    """What says how a card or ability is announced; None of a card without a text for that."""
+    return magic_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability]
+
+
+def aims(s: State, act: Announced) -> tuple[Target, ...]:
+    """What is to be named: what is sacrificed, then what is aimed at."""
+    says = says_of(s, act)
+    if act.ability < 0:
+        targets = targets_of(s, act.seat, act.card, act.x)
+    else:
+        targets = ABILITIES[act.ability].aims(s, act.seat, act.card, act.x)
+    return (*(says.given if says is not None else ()), *targets)
+
+
+PAYMENTS = ("builders", "kb")
+
+
+@step
+def name_x(p: Play) -> None:
+    """Asks for X, if the price has one (5.7)."""
+    s, act = p.s, top(p.s)
+    if act.ability < 0:
+        values = list(affordable(s, act.seat, act.card))
+    else:
+        ability = ABILITIES[act.ability]
+        payable = [x for x in ability.xs(s, act.seat, act.card)]
+        values = [x for x in payable if can_pay(s, act.seat, ability.price(s, act.seat, act.card, x), act.card)]
+    if act.ability < 0 and kind_of(s, act.card).type == BUILDING:
+        p.ask_seat(act.seat, "payment", [(f"choose {PAYMENTS[x]}", x) for x in values], x_named, (), about=act.card)
+        return
+    p.ask_seat(act.seat, "x", [(f"choose {x}", x) for x in values], x_named, ())
+
+
+@step
+def x_named(p: Play, x: int) -> None:
+    """X is named; then the targets."""
+    put(p.s, x=x)
+    p.then(name_target)
+
+
+@step
+def name_target(p: Play) -> None:
+    """Asks for the next target, until all are named; then the price is paid."""
+    s, act = p.s, top(p.s)
+    wanted = aims(s, act)
+    if len(act.targets) == len(wanted):
+        says = says_of(s, act)
+        given = len(says.given) if says is not None else 0
+        put(s, given=act.targets[:given], targets=act.targets[given:])
+        p.then(pay)
+        return
+    target = wanted[len(act.targets)]
+    able = [value for value in target.among(s, act.seat, act.card) if value not in act.targets]
+    says = says_of(s, act)
+    if says is not None and len(act.targets) < len(says.given):
+        able = [value for value in able if may_be_given(s, value)]
+    if not able:
+        p.then(target_named, GONE)
+        return
+    options = {f"choose {label(s, value)}": value for value in able}
+    p.ask_seat(act.seat, target.question, list(options.items()), target_named, (), about=act.card)
+
+
+@step
+def target_named(p: Play, value: int) -> None:
+    """One target more."""
+    put(p.s, targets=(*top(p.s).targets, value))
+    p.then(name_target)
+
+
+@step
+def pay(p: Play) -> None:
+    """Pays the whole price, and lets the others answer; nothing saves what was paid (7.11)."""
+    s, act = p.s, top(p.s)
+    says = says_of(s, act)
+    price = says.price(s, act.seat, act.card, act.x) if says is not None else None
+    if act.ability < 0:
+        price = price_of(s, act.card, act.seat, act.x, price or None)
+    assert price is not None
+    x = act.x if act.ability >= 0 or kind_of(s, act.card).x else 0
+    tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, x)
+    tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets if value != GONE])
+    if act.ability >= 0:
+        s.used = (*s.used, (act.card, act.ability))
+    if says is not None:
+        put(s, x=says.worth(s, act.given, act.x))
+    _pay(p, act, price)
+    if ABILITIES[act.ability].when == IN_COMBAT and act.ability >= 0:
+        s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]
+        return
+    p.then(let_answer)
+    if act.ability < 0:
+        announce(p, "paid", act.card, act.seat, price.kb)
+    if price.builders:
+        p.then(choose_builder, price.builders, 0)
+
+
+def _pay(p: Play, act: Announced, price: Price) -> None:
+    """Takes KB, components, HP, and what is turned or sacrificed (7.11)."""
+    says = says_of(p.s, act)
+    gain_kb(p, act.seat, -price.kb)
+    gain_comp(p, act.seat, -price.comp)
+    put(p.s, paid=price.kb)
+    if act.ability < 0 and kind_of(p.s, act.card).is_magic:
+        p.s.cast[act.seat] += base_price(
+            p.s, act.card, act.x, says.price(p.s, act.seat, act.card, act.x) if says else None
+        ).kb
+    if price.hp:
+        pay_hp(p, act.seat, price.hp)
+    if price.passivate:
+        turn(p, act.card, active=False)
+    if price.tokens:
+        count(p.s, act.card, -price.tokens)
+    for card in act.given:
+        if says is not None and says.turns_given:
+            turn(p, card, active=False)
+        elif card in p.s.pieces:
+            bury(p, [card], yields=False)
+        else:
+            discard(p, card)
+
+
+@step
+def choose_builder(p: Play, wanted: int, begun: int) -> None:
+    """Turns builders passive, one by one, until there are enough (8.11)."""
+    s, act = p.s, top(p.s)
+    if wanted > 0:
+        able = builders_of(s, act.seat, act.card)
+        builders = [card for card, _ in able if begun or leads_building(s, card, act.card)]
+        if sum([counts for _, counts in able]) == wanted:
+            builders = builders[:1]  # all of them have to build
+        options = [(f"choose {label(s, card)}", card) for card in builders]
+        p.ask_seat(act.seat, "builder", options, builder_chosen, (wanted,), about=act.card)
+
+
+@step
+def builder_chosen(p: Play, wanted: int, builder: int) -> None:
+    """One builder pays by turning passive (8.27)."""
+    counts = dict(builders_of(p.s, top(p.s).seat, top(p.s).card))
+    turn(p, builder, active=False)
+    p.then(choose_builder, wanted - counts[builder], 1)
+
+
+@step
+def let_answer(p: Play) -> None:
+    """Reactions: the opponents first, then its own player (7.13); then the effect."""
+    p.then(take_effect)
+    open_window(p, REACTION_WINDOW, others(p.s, top(p.s).seat)[0])
+
+
+@step
+def take_effect(p: Play) -> None:
+    """What was announced happens, unless it was stopped; then saving, deaths, triggers (7.13)."""
+    s = p.s
+    act = _with_legal_targets(s, top(s))
+    s.announced = s.announced[:-1]
+    p.then(settle)
+    if act.ability >= 0:
+        if not act.stopped:
+            ABILITIES[act.ability].happens(p, act)
+        return
+    if act.stopped:
+        tell(p, "stopped", act.seat, name_of(s, act.card))
+        into_pile(s, act.card, "graveyard")
+        return
+    announce(p, "played", act.card, act.seat)
+    _come(p, act)
+
+
+def _with_legal_targets(s: State, act: Announced) -> Announced:
+    """What was announced, without targets that are no longer legal (5.9) or that are immune to such means (9.2)."""
+    wanted = aims(s, act)[len(act.given) :]
+    sorts = sorts_of(s, act.card) if act.ability < 0 else ()
+    targets = [
+        value if value in target.among(s, act.seat, act.card) and not is_immune(s, value, sorts) else GONE
+        for target, value in zip(wanted, act.targets, strict=True)
+    ]
+    return act._replace(targets=tuple(targets))
+
+
+def _come(p: Play, act: Announced) -> None:
+    """A played card comes into play, or has its effect and goes to the graveyard (8)."""
+    s, kind = p.s, kind_of(p.s, act.card)
+    magic = magic_of(s, act.card)
+    if kind.type in MAGIC and kind.type != ENCHANTMENT:
+        into_pile(s, act.card, "graveyard")
+        if magic is not None:
+            work(p, magic, act)
+        return
+    hosted = bool(act.targets) and act.targets[0] >= 0 and _lies_on(s, act)
+    copies = magic is not None and magic.copies
+    if GONE in act.targets and (copies or _lies_on(s, act)):
+        into_pile(s, act.card, "graveyard")  # its target is gone (5.9)
+        return
+    if copies:
+        s.guise[act.card] = kind_of(s, act.targets[0]).number
+    s.paid[act.card] = act.x
+    enter(p, act.card, act.seat, host=act.targets[0] if hosted else NO_CARD)
+    if magic is not None:
+        work(p, magic, act)
+
+
+def work(p: Play, magic: Magic, act: Announced) -> None:
+    """A card has its effect."""
+    p.then(effect_ends)
+    p.s.acting = act.card
+    magic.happens(p, act)
+
+
+@step
+def effect_ends(p: Play) -> None:
+    """What follows is no longer its effect."""
+    p.s.acting = NO_CARD
+
+
+def _lies_on(s: State, act: Announced) -> bool:
+    """Whether a card lies on its first target."""
+    kind = kind_of(s, act.card)
+    return bool(kind.enchants) or kind.type not in (ENCHANTMENT, BUILDING)

@@ -1,0 +1,37 @@
+"""Who may carry what: items and levels (8.4, 8.5, 8.14, 8.16)."""
+
+from __future__ import annotations
+
+from .cards import ITEM
+from .numbers import is_personality
+from .play import kind_of
+from .state import State
+from .voices import allows, cards_on, members_of, printed
+
+SLOTS = frozenset(("weapon", "armour", "shield", "helmet", "jewel"))
+"""A warrior carries only one item of each of these (8.16)."""
+BESIDE = "beside"
+"""The keyword of an item that may be held beside another of its sort."""
+
+
+def can_bear(s: State, card: int, item: int) -> bool:
+    """Whether a warrior can use an item, and has none of its sort yet; a pair may hold two (8.14, 8.16, 9.6)."""
+    able = any(kind_of(s, member).hand for member in members_of(s, card)) or is_personality(s, card)
+    if not able and not any(ability.for_anyone for ability in printed(s, item)):
+        return False
+    slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
+    borne = [
+        other
+        for other in cards_on(s, card)
+        if kind_of(s, other).type == ITEM
+        and kind_of(s, other).traits & slots
+        and BESIDE not in kind_of(s, other).keywords
+    ]
+    if not all(ability.may_bear(s, item, card, item) for ability in printed(s, item)):
+        return False
+    return len(borne) < len(members_of(s, card)) and allows(s, "may_bear", card, item)
+
+
+def can_carry_levels(s: State, card: int) -> bool:
+    """Whether a card is a personality that may carry levels (8.5)."""
+    return is_personality(s, card) and allows(s, "bears_levels", card)

@@ -1,0 +1,58 @@
+"""Direct damage of step IV: breaths, bolts, sprays, strikes (9.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from .attack import opponent_of
+from .keywords import WITH_NUMBER
+from .numbers import is_immune
+from .play import Play
+from .state import RAMPARTS, State
+from .vocabulary import IN_COMBAT, Activated, Announced, Price, Target
+from .voices import lead_of
+from .zones import deal, harm_by
+
+
+def _opponent(s: State, seat: int, me: int) -> Iterable[int]:
+    found = opponent_of(s, lead_of(s, me))
+    return () if found is None else (found,)
+
+
+class DirectDamage(Activated):
+    """K of at most N KB for K damage to its opponent of this attack, once a turn (9.10)."""
+
+    when = IN_COMBAT
+    once = True
+    passes_on = True
+    word = "breath"
+    targets = (Target("its opponent", _opponent),)
+
+    def __init__(self, sort: str, most: int) -> None:
+        super().__init__()
+        self.most, self.sort = most, sort
+
+    def may(self, s: State, seat: int, me: int) -> bool:
+        return s.pieces[me].place == RAMPARTS
+
+    def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
+        return range(1, self.most + 1)
+
+    def price(self, s: State, seat: int, me: int, x: int) -> Price:
+        return Price(kb=x)
+
+    def happens(self, p: Play, act: Announced) -> None:
+        (target,) = act.targets
+        if not is_immune(p.s, target, (self.sort, "direct-damage")):
+            deal(p, target, act.x, harm_by(p.s, act.card, self.sort))
+
+
+for _keyword, _sort in (
+    ("fire-breath", "fire"),
+    ("fire-bolt", "fire"),
+    ("acid-breath", "acid"),
+    ("ice-breath", "cold"),
+    ("energy-strike", "energy"),
+):
+    WITH_NUMBER[_keyword] = partial(DirectDamage, _sort)

@@ -1,0 +1,126 @@
+"""The movement phase: warriors between reserve and ramparts, pairs made and broken (6.4, 9.6)."""
+
+from __future__ import annotations
+
+from .numbers import active, place_of, places_taken, room_of, warriors
+from .play import Play, label, step
+from .settling import settle
+from .state import RAMPARTS, RESERVE, State
+from .voices import allows, lead_of, members_of, says
+from .zones import place, tell
+
+INTO, OUT, JOIN, SPLIT = range(4)
+
+
+@step
+def move_freely(p: Play) -> None:
+    """Asks for one move after another, any number of them (6.4.2)."""
+    s = p.s
+    options = [*_moves(s), *_joins(s), *_splits(s)]
+    numbers = {action: number for number, (action, _) in enumerate(options)}
+    done = "" if _must_leave(s) or _must_enter(s) else "next"
+    p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
+
+
+def _must_leave(s: State) -> bool:
+    """Whether a warrior of the active player has to leave the ramparts before the phase can end (15.40)."""
+    standing = warriors(s, s.active, RAMPARTS)
+    barred = [card for card in standing if not allows(s, "may_stand_on_ramparts", card)]
+    return bool(barred) or places_taken(s, s.active) > room_of(s, s.active)
+
+
+def _must_enter(s: State) -> bool:
+    """Whether a warrior that has to be on the ramparts can go there."""
+    return any(what == INTO and says(s, "stays_on_ramparts", card) for _, (what, card, _) in _moves(s))
+
+
+@step
+def moved(p: Play, number: int) -> None:
+    """One move, then the next."""
+    if number < 0:
+        return
+    s = p.s
+    p.then(move_freely)
+    _, (what, card, other) = [*_moves(s), *_joins(s), *_splits(s)][number]
+    if what in (INTO, OUT):
+        place(p, card, RAMPARTS if what == INTO else RESERVE)
+    elif what == JOIN:
+        join(p, card, other)
+    else:
+        split(p, card)
+
+
+Move = tuple[str, tuple[int, int, int]]
+
+
+def _moves(s: State) -> list[Move]:
+    """Active warriors to the other place (6.4.2), as far as there is room (6.4.3)."""
+    room = room_of(s, s.active) - places_taken(s, s.active)
+    found = []
+    for card in active(s, warriors(s, s.active)):
+        if s.pieces[card].place == RAMPARTS:
+            if says(s, "stays_on_ramparts", card) and allows(s, "may_stand_on_ramparts", card):
+                continue
+            found.append((f"move {label(s, card)} reserve", (OUT, card, -1)))
+        elif place_of(s, card) <= room and allows(s, "may_stand_on_ramparts", card):
+            found.append((f"move {label(s, card)} ramparts", (INTO, card, -1)))
+    return found
+
+
+def _joins(s: State) -> list[Move]:
+    """Two single active warriors in the same place, whose texts allow each other (9.6)."""
+    single = [card for card in active(s, warriors(s, s.active)) if card not in s.joined]
+    return [
+        (f"join {label(s, one)} {label(s, other)}", (JOIN, one, other))
+        for place_in_list, one in enumerate(single)
+        for other in single[place_in_list + 1 :]
+        if s.pieces[one].place == s.pieces[other].place and _may_join(s, one, other) and _may_join(s, other, one)
+    ]
+
+
+def _may_join(s: State, one: int, other: int) -> bool:
+    """Whether the texts let one warrior join another (9.6)."""
+    joins = says(s, "joins", one, other) or says(s, "invites", other, one)
+    return joins and allows(s, "may_join", one, other)
+
+
+def _splits(s: State) -> list[Move]:
+    """Active pairs, apart again; on the ramparts only where a place is free for the second (9.20)."""
+    return [
+        (f"split {label(s, card)}", (SPLIT, card, -1)) for card in active(s, warriors(s, s.active)) if card in s.joined
+    ]
+
+
+def join(p: Play, one: int, other: int) -> None:
+    """Makes a pair; its damage adds up (9.20)."""
+    s = p.s
+    together = s.damage.pop(one, 0) + s.damage.pop(other, 0)
+    s.joined[one], s.joined[other] = other, one
+    s.heard = None
+    if together:
+        s.damage[lead_of(s, one)] = together
+    tell(p, "joined", s.active, label(s, one), label(s, other))
+
+
+def split(p: Play, card: int) -> None:
+    """Breaks a pair up; one goes to the reserve if the ramparts are full. Its controller divides this turn's damage (9.20)."""
+    s = p.s
+    first, second = members_of(s, card)
+    damage = s.damage.pop(first, 0)
+    del s.joined[first], s.joined[second]
+    s.heard = None
+    tell(p, "split", s.active, label(s, first), label(s, second))
+    if s.pieces[second].place == RAMPARTS and places_taken(s, s.active) > room_of(s, s.active):
+        place(p, second, RESERVE)
+    if damage:
+        p.then(settle)
+        options = [(f"choose {amount}", amount) for amount in range(damage + 1)]
+        p.ask_seat(s.active, "divide", options, divided, (first, second, damage), about=first)
+
+
+@step
+def divided(p: Play, first: int, second: int, damage: int, amount: int) -> None:
+    """The first of a former pair keeps so much of the damage, the second the rest."""
+    for card, share in ((first, amount), (second, damage - amount)):
+        if share:
+            p.s.damage[card] = share

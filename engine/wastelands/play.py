@@ -1,0 +1,36 @@
+"""One act being carried out, and the registry of the steps that it may wait in."""
+
+from __future__ import annotations
+
+from .. import flow
+from ..flow import Steps
+from .cards import KINDS, Kind
+from .state import State
+
+step = Steps()
+Play = flow.Play[State]
+
+
+def kind_of(s: State, card: int) -> Kind:
+    """What a card is now: what it has copied (8.19), else what is printed."""
+    return KINDS[s.guise.get(card, s.kind[card])]
+
+
+def others(s: State, seat: int) -> list[int]:
+    """The other seats, clockwise from that one (13.6)."""
+    seats = len(s.hp)
+    return [(seat + further) % seats for further in range(1, seats)]
+
+
+def seat_of(s: State, me: int) -> int:
+    """Whose a card is (or what a seat has for a time): its controller in play, else its owner."""
+    if me < 0:
+        return ~me
+    return s.pieces[me].control if me in s.pieces else s.owner[me]
+
+
+def label(s: State, value: int) -> str:
+    """What a card in play, a player or a hidden card is called in notation."""
+    if value < 0:
+        return f"seat{~value + 1}"
+    return str(s.pieces[value].tag) if value in s.pieces else kind_of(s, value).name

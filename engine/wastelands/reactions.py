@@ -1,0 +1,27 @@
+"""What reactions answer, and what they do to it (7.4, 7.13)."""
+
+from __future__ import annotations
+
+from .play import Play, kind_of
+from .state import Announced, State
+
+
+def to_card(s: State, to: Announced) -> bool:
+    """Whether a card is being played, and not stopped yet."""
+    return to.ability < 0 and not to.stopped
+
+
+def to_magic(s: State, to: Announced) -> bool:
+    """Whether a magic card is being played (1.3)."""
+    return to_card(s, to) and kind_of(s, to.card).is_magic
+
+
+def answered(s: State, me: int) -> Announced | None:
+    """What a reaction answers: what was announced last before it."""
+    return next((act for act in reversed(s.announced) if act.card != me), None)
+
+
+def stop(p: Play) -> None:
+    """What the present reaction answers has no effect (7.4)."""
+    if p.s.announced:
+        p.s.announced = (*p.s.announced[:-1], p.s.announced[-1]._replace(stopped=1))

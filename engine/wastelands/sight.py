@@ -1,0 +1,163 @@
+"""What a seat may know, and matches that agree with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from ..dice import Chance
+from .cards import BUILDING, KINDS, TYPES
+from .numbers import attack_of, gods_of, left, life_of
+from .play import kind_of, label
+from .state import NO_CARD, PHASES, State, copy
+from .view import CardFace, Pending, Piece, Side, View
+from .vocabulary import ABILITIES
+from .voices import lead_of, levels_of, printed
+
+PLACES = ("reserve", "ramparts", "table", "card")
+
+
+@cache
+def face_of(kind: int) -> CardFace:
+    """The face of a kind."""
+    facts = KINDS[kind]
+    return CardFace(
+        name=facts.name,
+        type=TYPES[facts.type],
+        gods=tuple(sorted(facts.gods)),
+        traits=tuple(sorted(facts.traits)),
+        kb=facts.kb,
+        x=facts.x,
+        comp=facts.comp,
+        builders=facts.builders,
+        attack=facts.attack if facts.is_warrior else None,
+        life=facts.life if facts.is_warrior else None,
+        structure=facts.structure if facts.type == BUILDING else None,
+        yields=facts.yields,
+        keywords=facts.keywords,
+        hand=facts.hand,
+        effect=facts.effect,
+    )
+
+
+def _faces(s: State, cards: Iterable[int]) -> tuple[CardFace, ...]:
+    return tuple([face_of(s.kind[card]) for card in cards])
+
+
+def view(s: State, seat: int | None) -> View:
+    """The match as a seat sees it: its own hand, and all that lies open (3.2, 3.3)."""
+    asking = s.outcome is None and s.ask is not None
+    return View(
+        viewer=seat,
+        turn=s.turn,
+        active=s.active,
+        phase=PHASES[s.phase],
+        sides=tuple([_side(s, side, seat) for side in range(len(s.hp))]),
+        pieces=tuple([_piece(s, card) for card in s.pieces]),
+        pending=tuple([_pending(s, number) for number in range(len(s.announced))]),
+        attacks=tuple([(label(s, attack.attacker), label(s, attack.target)) for attack in s.attacks]),
+        to_act=to_act(s),
+        question=s.ask.question if asking and s.ask else None,
+        winners=s.outcome,
+        known=_redacted(s, seat),
+    )
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seat that is asked, or has the word."""
+    return (s.ask.seat,) if s.ask is not None and s.outcome is None else ()
+
+
+def _side(s: State, side: int, viewer: int | None) -> Side:
+    hand = sorted(s.hand[side], key=lambda card: (s.kind[card], card))
+    return Side(
+        seat=side,
+        deck=s.decks[side],
+        hp=s.hp[side],
+        kb=s.kb[side],
+        comp=s.comp[side],
+        hand_size=len(hand),
+        hand=_faces(s, hand) if side == viewer else None,
+        deck_size=len(s.deck[side]),
+        graveyard=_faces(s, s.graveyard[side]),
+    )
+
+
+def _piece(s: State, card: int) -> Piece:
+    piece, kind, lead = s.pieces[card], kind_of(s, card), lead_of(s, card)
+    warrior, partner = kind.is_warrior, s.joined.get(card)
+    sturdy = warrior or kind.type == BUILDING
+    return Piece(
+        tag=piece.tag,
+        face=face_of(kind.number),
+        gods=tuple(sorted(gods_of(s, lead))),
+        named=tuple([name for ability in printed(s, card) for name in ability.named(s, card)]),
+        seat=piece.control,
+        owner=s.owner[card],
+        place=PLACES[piece.place],
+        active=bool(piece.active),
+        host=s.pieces[piece.host].tag if piece.host != NO_CARD else None,
+        joined=s.pieces[partner].tag if partner is not None else None,
+        attack=attack_of(s, lead) if warrior else None,
+        life=life_of(s, lead) if sturdy else None,
+        left=left(s, lead) if sturdy else None,
+        levels=levels_of(s, card) if warrior else 0,
+        poison=s.poison.get(card, 0),
+        counters=s.counters.get(card, 0),
+    )
+
+
+def _pending(s: State, number: int) -> Pending:
+    act = s.announced[number]
+    word = ABILITIES[act.ability].word if act.ability >= 0 else ""
+    targets = tuple([label(s, target) for target in act.targets])
+    return Pending(act.seat, face_of(kind_of(s, act.card).number), word, targets, act.x)
+
+
+# --- what nobody else may know
+
+
+def _redacted(s: State, seat: int | None) -> State:
+    """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
+    known = copy(s)
+    known.heard = None
+    _deal(known, seat, sorted)
+    if seat is None or seat not in to_act(s):
+        known.ask, known.frames = None, []
+    return known
+
+
+def imagine(seen: View, dice: Chance) -> State:
+    """A state that agrees with what the viewer knows, its unknown cards dealt by chance."""
+    known = seen.known
+    assert isinstance(known, State)
+    s = copy(known)
+    s.heard = None
+    _deal(s, seen.viewer, dice.shuffle)
+    return s
+
+
+def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
+    """Lays the unknown cards anew: everybody's deck, and the hands of others, from the cards of their owner."""
+    looked_at = _looked_through(s, viewer)
+    decks, hands = list(s.deck), list(s.hand)
+    for seat in range(len(s.hp)):
+        piles = [("deck", decks)] if seat == viewer else [("deck", decks), ("hand", hands)]
+        for name, pile in piles:
+            if (name, seat) in looked_at:
+                pile[seat] = tuple(sorted(pile[seat]))
+        laid = [pile for name, pile in piles if (name, seat) not in looked_at]
+        cards = arrange(sorted([card for pile in laid for card in pile[seat]]))
+        for pile in laid:
+            pile[seat], cards = tuple(cards[: len(pile[seat])]), cards[len(pile[seat]) :]
+    s.deck, s.hand = tuple(decks), tuple(hands)
+
+
+def _looked_through(s: State, viewer: int | None) -> set[tuple[str, int]]:
+    """The piles that a player looks through while it decides (a search, another's hand)."""
+    ask = s.ask
+    if ask is None or not ask.from_pile or ask.seat != viewer:
+        return set()
+    chosen = {value for value in ask.values if value >= 0}
+    piles = [(name, seat) for name in ("deck", "hand") for seat in range(len(s.hp))]
+    return {(name, seat) for name, seat in piles if not chosen.isdisjoint(getattr(s, name)[seat])}

@@ -1,0 +1,126 @@
+"""Events as sentences for the log and the board message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..game import Event
+from ..text import T, Text
+
+Told = Callable[[Event], Text]
+
+
+def tell(event: Event) -> Text | None:
+    """The event in one sentence; None where it is not worth one."""
+    teller = TELLERS.get(event.kind)
+    return teller(event) if teller else None
+
+
+def seat_name(value: object) -> str:
+    """The placeholder of a seat's player."""
+    return "{" + str(value) + "}"
+
+
+def _who(event: Event) -> str:
+    return seat_name(f"seat{(event.seat or 0) + 1}")
+
+
+def _named(value: str | int) -> str:
+    """What is aimed at: a player by name, a card in play by its number."""
+    return seat_name(value) if str(value).startswith("seat") else f"#{value}"
+
+
+def _simple(sentence: Text, *names: str) -> Told:
+    """A sentence with the event's values under `names`, and its seat's player as {who}."""
+
+    def told(event: Event) -> Text:
+        values: dict[str, Any] = dict(zip(names, event.args, strict=False))
+        return Text(sentence.message, who=_who(event), **values)
+
+    return told
+
+
+def _announced(event: Event) -> Text:
+    card, word, x = event.args
+    if word:
+        return T("{who} uses {card}.", who=_who(event), card=card)
+    if x:
+        return T("{who} plays {card} with X = {x}.", who=_who(event), card=card, x=x)
+    return T("{who} plays {card}.", who=_who(event), card=card)
+
+
+def _aimed(event: Event) -> Text | None:
+    if not event.args:
+        return None
+    return T("It is aimed at {targets}.", targets=", ".join(map(_named, event.args)))
+
+
+def _over(event: Event) -> Text:
+    if not event.args:
+        return T("The match is a draw.")
+    return T("{who} wins.", who=seat_name(f"seat{event.args[0]}"))
+
+
+def _amount(gained: Text, lost: Text) -> Told:
+    def told(event: Event) -> Text:
+        amount = int(event.args[0])
+        return Text((gained if amount > 0 else lost).message, who=_who(event), count=abs(amount))
+
+    return told
+
+
+TELLERS: dict[str, Callable[[Event], Text | None]] = {
+    "began": _simple(T("{who} begins.")),
+    "turn": _simple(T("Turn {turn}: {who}."), "turn"),
+    "drew": _simple(T("{who} draws a card.")),
+    "drew card": _simple(T("{who} draws {card}."), "card"),
+    "discarded": _simple(T("{who} discards {card}."), "card"),
+    "kb": _amount(T("{who} gains {count} KB."), T("{who} pays {count} KB.")),
+    "components": _amount(T("{who} gains components: {count}."), T("{who} gives components: {count}.")),
+    "lost hp": _simple(T("{who} loses {count} HP."), "count"),
+    "gained hp": _simple(T("{who} regains {count} HP."), "count"),
+    "announced": _announced,
+    "aimed": _aimed,
+    "stopped": _simple(T("{card} has no effect."), "card"),
+    "entered": _simple(T("{card} comes into play as #{tag}."), "tag", "card"),
+    "left": _simple(T("{card} (#{tag}) leaves play."), "tag", "card"),
+    "hurt": _simple(T("{card} (#{tag}) loses {count} HP."), "tag", "card", "count"),
+    "healed": _simple(T("{card} (#{tag}) regains {count} HP."), "tag", "card", "count"),
+    "poisoned": _simple(T("{card} (#{tag}) is poisoned: {count}."), "tag", "card", "count"),
+    "died of poison": _simple(T("{card} (#{tag}) dies of poison."), "tag", "card"),
+    "sacrificed": _simple(T("{who} sacrifices {card} (#{tag})."), "tag", "card"),
+    "control": _simple(T("{card} (#{tag}) is {who}'s from now on."), "tag", "card"),
+    "coin": lambda event: T("The coin shows heads.") if event.args[0] == "heads" else T("The coin shows tails."),
+    "negated": _simple(T("{card} works the other way round in this turn."), "card"),
+    "turned up": _simple(T("{who} turns up {card}; that makes {count}."), "card", "count"),
+    "die": _simple(T("The die shows {eyes}."), "eyes"),
+    "item taken": lambda event: T(
+        "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]
+    ),
+    "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
+    "found": _simple(T("{who} takes {card} from the deck."), "card"),
+    "milled": _simple(T("{card} goes from the deck of {who} to the graveyard."), "card"),
+    "most hp": _simple(T("{who} has {count} HP at most from now on."), "count"),
+    "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),
+    "returned": _simple(T("{who} takes {card} from the graveyard."), "card"),
+    "saw deck": lambda event: T(
+        "On top of the deck of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
+    ),
+    "named": lambda event: T("{card} (#{tag}): {choice}.", tag=event.args[0], card=event.args[1], choice=event.args[2]),
+    "paid hp": _simple(T("{who} pays {count} HP."), "count"),
+    "saw hand": lambda event: T(
+        "You see the hand of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
+    ),
+    "joined": _simple(T("#{one} and #{other} join."), "one", "other"),
+    "split": _simple(T("#{one} and #{other} part."), "one", "other"),
+    "moved": lambda event: (
+        T("{card} (#{tag}) goes to the ramparts.", tag=event.args[0], card=event.args[1])
+        if event.args[2] == "ramparts"
+        else T("{card} (#{tag}) goes to the reserve.", tag=event.args[0], card=event.args[1])
+    ),
+    "attack": lambda event: T(
+        "{card} (#{tag}) attacks {target}.", tag=event.args[0], card=event.args[1], target=_named(event.args[2])
+    ),
+    "over": _over,
+}

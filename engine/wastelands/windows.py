@@ -1,0 +1,85 @@
+"""Who has the word: players act or pass in turns until all pass in a row (7.12, 13.6).
+
+A window exists for whoever could do something in it as far as everybody knows: the KB, the number of cards in hand, the
+active cards. What a hand holds is never asked, so a window, or its absence, tells nothing of it.
+"""
+
+from __future__ import annotations
+
+from ..flow import Ask
+from .legal import (
+    AFTER_DRAW_WINDOW,
+    COMBAT_WINDOW,
+    MAIN_WINDOW,
+    REACTION_WINDOW,
+    SAVING_WINDOW,
+    abilities_in,
+    cheapest,
+    dying,
+)
+from .play import Play, others, step
+from .state import State
+
+WORDS = ("main", "free", "reaction", "saving", "combat", "after draw")
+
+
+def open_window(p: Play, window: int, first: int) -> None:
+    """Lets everybody act or pass, beginning with `first`."""
+    p.then(give_word, window, first, 0)
+
+
+@step
+def give_word(p: Play, window: int, seat: int, passes: int) -> None:
+    """Gives a seat the word, unless all have passed, or everybody knows that it could do nothing."""
+    s = p.s
+    if passes >= len(s.hp) or _is_void(s, window):
+        return
+    if not could_act(s, window, seat):
+        p.then(give_word, window, _next(s, seat), passes + 1)
+        return
+    s.ask = Ask(seat, WORDS[window], (), (), give_word, (window, seat, passes))
+
+
+def _is_void(s: State, window: int) -> bool:
+    """Whether nothing is left to be done in a window: what was announced is stopped (7.4), nobody dies any more (7.17)."""
+    if window == REACTION_WINDOW:
+        return bool(s.announced[-1].stopped)
+    return window == SAVING_WINDOW and not dying(s)
+
+
+def window_of(s: State) -> int | None:
+    """The window in which a seat has the word; None if no window is open."""
+    return s.ask.args[0] if s.ask is not None and s.ask.then is give_word else None
+
+
+def passed(p: Play) -> None:
+    """Who has the word passes."""
+    ask = p.s.ask
+    assert ask is not None
+    window, seat, passes = ask.args
+    p.s.ask = None
+    p.then(give_word, window, _next(p.s, seat), passes + 1)
+
+
+def acted(p: Play) -> None:
+    """Who has the word does something: afterwards the word goes to the next one, and all must pass anew."""
+    ask = p.s.ask
+    assert ask is not None
+    window, seat, _ = ask.args
+    p.s.ask = None
+    p.then(give_word, window, _next(p.s, seat), 0)
+
+
+def _next(s: State, seat: int) -> int:
+    return others(s, seat)[0]
+
+
+def could_act(s: State, window: int, seat: int) -> bool:
+    """Whether a seat could act as far as others know; the active player always has the word in the main phases."""
+    if window == MAIN_WINDOW and seat == s.active:
+        return True
+    if window == AFTER_DRAW_WINDOW and seat == s.active:
+        return False
+    if window != COMBAT_WINDOW and s.hand[seat] and s.kb[seat] >= cheapest(window):
+        return True
+    return bool(abilities_in(s, window, seat))
