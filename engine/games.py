@@ -19,10 +19,11 @@ IN_THE_MAKING = ("wastelands",)
 def part(floor: str, key: str) -> ModuleType | None:
     """A game's module on a floor (`players`); None if there is none, or nobody knows the game."""
     name = f"{floor}.{key.replace('-', '_')}"
-    return import_module(name) if key in (*GAMES, *IN_THE_MAKING) and find_spec(name) else None
+    return import_module(name) if key in GAMES + IN_THE_MAKING and find_spec(name) else None
 
 
 def parts(floor: str, *, making: bool = False) -> dict[str, ModuleType]:
     """The games' modules on a floor, by key; those of games in the making, too, if asked for."""
-    found = {key: part(floor, key) for key in (*GAMES, *(IN_THE_MAKING if making else ()))}
+    keys = GAMES + IN_THE_MAKING if making else GAMES
+    found = {key: part(floor, key) for key in keys}
     return {key: module for key, module in found.items() if module is not None}
