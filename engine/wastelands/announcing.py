@@ -117,7 +117,7 @@ def pay(p: Play) -> None:
     tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, act.x)
     tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets if value != GONE])
     if act.ability >= 0:
-        s.used = (*s.used, (act.card, act.ability))
+        s.used = (*s.used, *[(act.card, act.ability)] * max(1, act.x))
     if says is not None:
         put(s, x=says.worth(s, act.given, act.x))
     _pay(p, act, price)

@@ -140,12 +140,25 @@ def fight(p: Play) -> None:
         after_damage,
         texts_after_damage,
         strike,
+        before_damage,
         after_damage,
         combat_takes_effect,
         combat_abilities,
+        free_window,
     )
-    for then in (*steps, free_window):
+    for then in (*steps, begin_battle):
         p.then(then)
+
+
+@step
+def begin_battle(p: Play) -> None:
+    """What a text puts right after the declaration, before step III (15.3)."""
+    announce(p, "battle_begun", ~p.s.active)
+
+
+def is_step_three(s: State) -> bool:
+    """Whether attacks are declared and combat abilities still to come (10.3)."""
+    return bool(s.attacks) and any(waiting is combat_abilities for waiting, _ in s.frames)
 
 
 @step
@@ -173,6 +186,12 @@ def after_damage(p: Play) -> None:
     """Steps V and VII: saving, deaths, then a free window (10.16)."""
     p.then(free_window)
     p.then(settle)
+
+
+@step
+def before_damage(p: Play) -> None:
+    """What a text puts right before the damage of step VI."""
+    announce(p, "clashing", ~p.s.active)
 
 
 @step

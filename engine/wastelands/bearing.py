@@ -6,7 +6,7 @@ from .cards import ITEM
 from .numbers import is_personality
 from .play import kind_of
 from .state import State
-from .voices import allows, cards_on, members_of
+from .voices import allows, cards_on, members_of, printed
 
 SLOTS = frozenset(("weapon", "armour", "shield", "helmet", "jewel"))
 """A warrior carries only one item of each of these (8.16)."""
@@ -16,7 +16,8 @@ BESIDE = "beside"
 
 def can_bear(s: State, card: int, item: int) -> bool:
     """Whether a warrior can use an item, and has none of its sort yet; a pair may hold two (8.14, 8.16, 9.6)."""
-    if not any(kind_of(s, member).hand for member in members_of(s, card)) and not is_personality(s, card):
+    uses_items = is_personality(s, card) or any(kind_of(s, member).hand for member in members_of(s, card))
+    if not uses_items and not any(ability.suits(s, item, card) for ability in printed(s, item)):
         return False
     slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
     borne = [

@@ -7,7 +7,16 @@ from .state import State
 from .vocabulary import Ability, numbered
 from .zones import lend
 
-__all__ = ["MORE_ATTACK", "MORE_LIFE", "NO_ACTIVATION", "NO_REGENERATION", "OF_GOD", "lend", "next_turn_of"]
+__all__ = [
+    "MORE_ATTACK",
+    "MORE_LIFE",
+    "NO_ACTIVATION",
+    "NO_MOVE",
+    "NO_REGENERATION",
+    "OF_GOD",
+    "lend",
+    "next_turn_of",
+]
 
 
 def next_turn_of(s: State, seat: int) -> int:
@@ -51,5 +60,12 @@ class NoActivation(Ability):
         return False
 
 
+class NoMove(Ability):
+    """It stays where it is in the movement phase."""
+
+    def may_move(self, s: State, me: int, who: int) -> bool:
+        return False
+
+
 MORE_ATTACK, MORE_LIFE, OF_GOD = numbered(MoreAttack()), numbered(MoreLife()), numbered(OfGod())
-NO_REGENERATION, NO_ACTIVATION = numbered(NoRegeneration()), numbered(NoActivation())
+NO_REGENERATION, NO_ACTIVATION, NO_MOVE = numbered(NoRegeneration()), numbered(NoActivation()), numbered(NoMove())

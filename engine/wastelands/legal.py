@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, printed, speaks
+from .voices import abilities, allows, printed, speaks
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -165,6 +165,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
             continue
         for ability, me in abilities(s, card):
             if not ability.is_activated or ability.when not in IN_WINDOW[window] or me != card:
+                continue
+            if ability.when != IN_COMBAT and not allows(s, "may_use", card):
                 continue
             if ability.once and (card, ability.number) in s.used:
                 continue

@@ -41,4 +41,4 @@ def settle(p: Play) -> None:
 def let_die(p: Play) -> None:
     """Who is still at 0 HP, and buildings without structure points, leave together."""
     p.then(settle)  # what their death brings about may kill others
-    bury(p, [*dying(p.s), *ruined(p.s)])
+    bury(p, list(dict.fromkeys([*dying(p.s), *ruined(p.s)])))

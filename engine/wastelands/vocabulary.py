@@ -170,6 +170,22 @@ class Standing(Numbers):
     def may_stand_on_ramparts(self, s: State, me: int, who: int) -> bool:
         return True
 
+    def may_move(self, s: State, me: int, who: int) -> bool:
+        """Whether it may go to the other place in the movement phase (6.4.2)."""
+        return True
+
+    def strays(self, s: State, me: int, who: int) -> bool:
+        """Whether a coin decides if it gets to the other place."""
+        return False
+
+    def may_be_sent_back(self, s: State, me: int, who: int) -> bool:
+        """Whether effects may send it from the ramparts to the reserve."""
+        return True
+
+    def may_use(self, s: State, me: int, who: int) -> bool:
+        """Whether it may use activated abilities (9.11)."""
+        return True
+
     def places(self, s: State, me: int, who: int) -> int:
         """How many places on the ramparts it takes (6.4.3)."""
         return 1
@@ -193,6 +209,10 @@ class Standing(Numbers):
     def may_regenerate(self, s: State, me: int, who: int) -> bool:
         """Whether a warrior may regenerate (9.12)."""
         return True
+
+    def doubles_healing(self, s: State, me: int, who: int) -> bool:
+        """Whether KB of `~who` for regeneration and healing magic count double."""
+        return False
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
         """How many HP a card or `~seat` loses, in place of `amount`."""
@@ -218,6 +238,12 @@ class Moments:
 
     def paid(self, p: Play, me: int, who: int, seat: int, kb: int) -> None:
         """After a seat has paid KB for playing a card."""
+
+    def battle_begun(self, p: Play, me: int, who: int) -> None:
+        """Right after the attacks are declared, as the beginning of step III, in the turn of `~who`."""
+
+    def clashing(self, p: Play, me: int, who: int) -> None:
+        """Right before the damage of step VI, in the turn of `~who`."""
 
     def dealt(self, p: Play, me: int, who: int) -> None:
         """Right after the damage of step VI, before anybody dies (10.16 a)."""
@@ -293,6 +319,10 @@ class Announcing:
         """What is kept as its X once it is paid: what the cards given for it were worth."""
         return x
 
+    def suits(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior may carry it that cannot use items (8.14)."""
+        return False
+
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         """Whether it is a reaction to what was announced (7.5)."""
         return False
@@ -352,6 +382,8 @@ A = TypeVar("A", bound=Ability)
 @cache
 def valued(number: int, value: int) -> Ability:
     """An ability as it is for whoever has it with a value."""
+    if not value:
+        return ABILITIES[number]
     ability = copy(ABILITIES[number])
     ability.value = value
     return ability

@@ -49,6 +49,12 @@ QUESTIONS: dict[str, Text] = {
     "bearer": T("Who bears it?"),
     "shared item": T("Which item do they hand over?"),
     "own weapon": T("Which of your weapons?"),
+    "dearest": T("Which of the dearest cards is destroyed?"),
+    "flight": T("Does it flee from the battle?"),
+    "goblet": T("What does the goblet do?"),
+    "attacking creature": T("Which attacking creature?"),
+    "parry": T("Whose strike is halved?"),
+    "bleeding": T("How many KB do you pay, each of which saves 1 HP?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
     "upkeep": T("Do you pay for it, so that it stays?"),
@@ -78,11 +84,14 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide"))
+COUNTS = frozenset(("x", "how many", "divide", "bleeding"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
     "pay": T("Pay"),
+    "flee": T("Flee"),
+    "cure": T("take a poison token off"),
+    "infect": T("put a poison token on"),
     "kb": T("KB"),
     "hp": T("HP"),
     "poison": T("a poison token"),
@@ -162,6 +171,7 @@ WORDS: dict[str, Text] = {
     "regenerate": T("regeneration"),
     "breath": T("direct damage"),
     "arrow": T("arrow"),
+    "shout": T("shout"),
     "gust": T("gust"),
     "component": T("a component"),
     "card": T("a card"),
