@@ -254,6 +254,8 @@ def strike(p: Play) -> None:
         lost = deal(p, target, amount, by)
         if target < 0 and lost > 0:
             announce(p, "wounded", striker, target, lost)
+        if target < 0:
+            announce(p, "struck_player", striker, target)
         if target >= 0 and kind_of(s, target).is_warrior:
             announce(p, "struck", striker, target)
 

@@ -40,6 +40,7 @@ WORDS = (
     "dealt",
     "battle_begun",
     "clashing",
+    "struck_player",
 )
 
 

@@ -115,6 +115,7 @@ class State:
     damage: dict[int, int] = starting(default_factory=dict)
     """HP lost in this turn (9.13)."""
     poison: dict[int, int] = starting(default_factory=dict)
+    """Tokens on cards, and on players as `~seat`."""
     counters: dict[int, int] = starting(default_factory=dict)
     """Tokens of a card's own (9.16)."""
     joined: dict[int, int] = starting(default_factory=dict)

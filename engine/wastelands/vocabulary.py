@@ -210,6 +210,10 @@ class Standing(Numbers):
         """Whether a warrior may regenerate (9.12)."""
         return True
 
+    def poisonable(self, s: State, me: int, who: int) -> bool:
+        """Whether `~who` can be poisoned as warriors can (9.3)."""
+        return False
+
     def doubles_healing(self, s: State, me: int, who: int) -> bool:
         """Whether KB of `~who` for regeneration and healing magic count double."""
         return False
@@ -262,6 +266,9 @@ class Moments:
 
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
         """When a warrior strikes in step VI, whether it wounds or not (9.22)."""
+
+    def struck_player(self, p: Play, me: int, who: int, other: int) -> None:
+        """When a warrior strikes `~other` in step VI, whether it wounds or not."""
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
         """When a warrior took HP off a warrior, a building or `~seat` (9.14)."""

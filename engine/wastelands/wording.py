@@ -53,6 +53,7 @@ QUESTIONS: dict[str, Text] = {
     "flight": T("Does it flee from the battle?"),
     "goblet": T("What does the goblet do?"),
     "attacking creature": T("Which attacking creature?"),
+    "antidote": T("What do you discard to be rid of a poison token?"),
     "parry": T("Whose strike is halved?"),
     "bleeding": T("How many KB do you pay, each of which saves 1 HP?"),
     "how many": T("How many cards do you draw?"),

@@ -12,7 +12,7 @@ from ..keywords import keyword
 from ..lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
 from ..numbers import cost_of, has_trait, is_immune, left, life_of, of_god, skill_of, sorts_of, warriors
 from ..play import Play, kind_of, label, others, step
-from ..poison import poison, tokens_on
+from ..poison import poison, poison_player, tokens_on
 from ..quests import Quest
 from ..state import (
     ATTACK,
@@ -28,6 +28,7 @@ from ..state import (
 from ..targets import OPPONENT, PLAYER, RAMPARTS_WARRIOR, WARRIOR, aimable, both, either, mine, units
 from ..temples import Rite, Temple, warrior_of
 from ..traps import Trap
+from ..turn import end
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
     AS_SAVING,
@@ -46,12 +47,14 @@ from ..zones import (
     change,
     count,
     deal,
+    discard,
     gain_comp,
     gain_kb,
     heal,
     heal_player,
     lend,
     lose_hp,
+    name_of,
 )
 
 GOD = "Sheran"
@@ -385,6 +388,57 @@ class LivingLabyrinth(Magic):
         p.s.chosen[act.card] = ~act.targets[0]
 
 
+@of("Deadly Venom")
+class DeadlyVenom(Magic):
+    """Poison works on a player: it grows in the preparation phase, and cards are given to be rid of it; several work as one."""
+
+    of_others = ("poisonable", "preparation")
+    targets = (PLAYER,)
+
+    def poisonable(self, s: State, me: int, who: int) -> bool:
+        return s.chosen.get(me) == ~who
+
+    def preparation(self, p: Play, me: int, who: int) -> None:
+        s = p.s
+        copies = [card for card in s.pieces if kind_of(s, card) is kind_of(s, me) and s.chosen.get(card) == ~who]
+        if copies[:1] == [me] and s.poison.get(who, 0) > 0:
+            poison_player(p, who, 1)
+            p.then(succumb, ~who)
+            p.then(take_antidote, ~who)
+
+    def happens(self, p: Play, act: Announced) -> None:
+        p.s.chosen[act.card] = ~act.targets[0]
+
+
+@step
+def take_antidote(p: Play, seat: int) -> None:
+    """Asks for a card of the hand or in play, as long as there is poison left."""
+    s = p.s
+    hand = {f"choose {name_of(s, card)}": card for card in s.hand[seat]}
+    table = {f"choose {label(s, card)}": card for card, piece in s.pieces.items() if piece.control == seat}
+    options = [*hand.items(), *table.items()] if s.poison.get(~seat, 0) > 0 else []
+    p.ask_seat(seat, "antidote", options, antidote_taken, (seat,), declines="next", from_pile=True)
+
+
+@step
+def antidote_taken(p: Play, seat: int, card: int) -> None:
+    """One card is given for one token."""
+    if card >= 0:
+        p.s.poison[~seat] -= 1
+        p.then(take_antidote, seat)
+        if card in p.s.pieces:
+            bury(p, [card])
+        else:
+            discard(p, card)
+
+
+@step
+def succumb(p: Play, seat: int) -> None:
+    """Who has as many tokens as HP loses at the end of step II."""
+    if p.s.poison.get(~seat, 0) >= p.s.hp[seat]:
+        end(p, tuple(others(p.s, seat)))
+
+
 # --- items and buildings
 
 
@@ -602,7 +656,15 @@ class SteelWasp(Ability):
     """Its sting is its death: a token tells that it has poisoned somebody."""
 
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
-        if me in p.s.pieces and other in p.s.pieces and not says(p.s, "immune", lead_of(p.s, other), "poison"):
+        if other in p.s.pieces and not says(p.s, "immune", lead_of(p.s, other), "poison"):
+            self._stung(p, me)
+
+    def struck_player(self, p: Play, me: int, who: int, other: int) -> None:
+        if says(p.s, "poisonable", other):
+            self._stung(p, me)
+
+    def _stung(self, p: Play, me: int) -> None:
+        if me in p.s.pieces:
             count(p.s, me, 1)
 
     def is_over(self, s: State, me: int, who: int) -> bool:
