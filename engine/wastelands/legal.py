@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, allows, printed, speaks
+from .voices import abilities, allows, printed, speaks, total
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -104,10 +104,11 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
     magic = magic_of(s, card)
     if not may_come(s, seat, card):
         return False
-    wanted = (*(magic.given if magic is not None else ()), *targets_of(s, seat, card))
-    if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
+    given, targets = magic.given if magic is not None else (), targets_of(s, seat, card)
+    if not _has_any(s, seat, card, (*given, *targets)):
         return False
-    return any(True for _ in affordable(s, seat, card))
+    prices = [card_price(s, seat, card, x) for x in affordable(s, seat, card)]
+    return any(_in_reach(s, seat, card, targets, price) for price in prices)
 
 
 def may_come(s: State, seat: int, card: int) -> bool:
@@ -121,8 +122,14 @@ def affordable(s: State, seat: int, card: int) -> Iterator[int]:
     magic, kind = magic_of(s, card), kind_of(s, card)
     values = magic.xs(s, seat, card) if magic is not None and kind.x else range(s.kb[seat] + 1) if kind.x else (0,)
     for x in values:
-        if can_pay(s, seat, price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None), card):
+        if can_pay(s, seat, card_price(s, seat, card, x), card):
             yield x
+
+
+def card_price(s: State, seat: int, card: int, x: int) -> Price:
+    """What playing a card with that X costs (5.3)."""
+    magic = magic_of(s, card)
+    return price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None)
 
 
 def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
@@ -144,6 +151,20 @@ def usable(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
 
 def _has_any(s: State, seat: int, me: int, targets: Iterable[Target]) -> bool:
     return all(any(True for _ in target.among(s, seat, me)) for target in targets)
+
+
+def in_reach(s: State, seat: int, me: int, target: Target, spare: int) -> list[int]:
+    """What can be aimed at with so many KB beside the price."""
+    return [value for value in target.among(s, seat, me) if toll_of(s, seat, value) <= spare]
+
+
+def _in_reach(s: State, seat: int, me: int, targets: Iterable[Target], price: Price) -> bool:
+    return all(in_reach(s, seat, me, target, s.kb[seat] - price.kb) for target in targets)
+
+
+def toll_of(s: State, seat: int, value: int) -> int:
+    """The KB that aiming at a card or player costs beside the price."""
+    return total(s, "toll", value, seat) if value >= 0 else 0
 
 
 IN_WINDOW = {
@@ -178,7 +199,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
                 continue
             if not ability.may(s, seat, me) or not _has_any(s, seat, me, ability.targets):
                 continue
-            if any(can_pay(s, seat, ability.price(s, seat, me, x), me) for x in ability.xs(s, seat, me)):
+            prices = [ability.price(s, seat, me, x) for x in ability.xs(s, seat, me)]
+            if any(can_pay(s, seat, one, me) and _in_reach(s, seat, me, ability.targets, one) for one in prices):
                 found.append((ability, me))
     return found
 

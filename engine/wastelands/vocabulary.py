@@ -99,6 +99,10 @@ class Numbers:
         """What a card costs a seat less, after all that makes it dearer (5.3)."""
         return Price()
 
+    def toll(self, s: State, me: int, who: int, seat: int) -> int:
+        """KB that a seat pays beside the price for aiming at a card, in a graveyard too."""
+        return 0
+
     def builds(self, s: State, me: int, who: int, building: int) -> int:
         """How many builders it counts for (8.11)."""
         return 1

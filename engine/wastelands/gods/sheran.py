@@ -388,6 +388,16 @@ class LivingLabyrinth(Magic):
         p.s.chosen[act.card] = ~act.targets[0]
 
 
+@of("Peace of the Dead")
+class PeaceOfTheDead(Ability):
+    """5 KB more for each warrior that is brought back from a graveyard."""
+
+    of_others = ("toll",)
+
+    def toll(self, s: State, me: int, who: int, seat: int) -> int:
+        return 5 if kind_of(s, who).is_warrior and any(who in pile for pile in s.graveyard) else 0
+
+
 @of("Deadly Venom")
 class DeadlyVenom(Magic):
     """Poison works on a player: it grows in the preparation phase, and cards are given to be rid of it; several work as one."""
