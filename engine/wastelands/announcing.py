@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from .cards import BUILDING, ENCHANTMENT, MAGIC
-from .legal import REACTION_WINDOW, affordable, can_pay, magic_of, may_be_given, targets_of, usable, use_word
+from .legal import (
+    REACTION_WINDOW,
+    affordable,
+    can_pay,
+    card_price,
+    in_reach,
+    magic_of,
+    may_be_given,
+    targets_of,
+    toll_of,
+    usable,
+    use_word,
+)
 from .moments import announce
-from .numbers import base_price, builders_of, is_immune, leads_building, price_of, sorts_of
+from .numbers import base_price, builders_of, is_immune, leads_building, sorts_of
 from .play import Play, kind_of, label, others, step
 from .settling import settle
 from .state import GONE, NO_CARD, Announced, State
@@ -96,7 +108,8 @@ def name_target(p: Play) -> None:
         p.then(pay)
         return
     target = wanted[len(act.targets)]
-    able = [value for value in target.among(s, act.seat, act.card) if value not in act.targets]
+    spare = s.kb[act.seat] - full_price(s, act).kb - sum([toll_of(s, act.seat, value) for value in act.targets])
+    able = [value for value in in_reach(s, act.seat, act.card, target, spare) if value not in act.targets]
     says = says_of(s, act)
     if says is not None and len(act.targets) < len(says.given):
         able = [value for value in able if may_be_given(s, value)]
@@ -114,22 +127,27 @@ def target_named(p: Play, value: int) -> None:
     p.then(name_target)
 
 
+def full_price(s: State, act: Announced) -> Price:
+    """What a card or ability costs as it was announced."""
+    if act.ability < 0:
+        return card_price(s, act.seat, act.card, act.x)
+    return ABILITIES[act.ability].price(s, act.seat, act.card, act.x)
+
+
 @step
 def pay(p: Play) -> None:
     """Pays the whole price, and lets the others answer; nothing saves what was paid (7.11)."""
     s, act = p.s, top(p.s)
     says = says_of(s, act)
-    price = says.price(s, act.seat, act.card, act.x) if says is not None else None
-    if act.ability < 0:
-        price = price_of(s, act.card, act.seat, act.x, price or None)
-    assert price is not None
+    price = full_price(s, act)
     x = act.x if act.ability >= 0 or kind_of(s, act.card).x else 0
     tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, x)
     tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets if value != GONE])
     if act.ability >= 0:
-        s.used = (*s.used, (act.card, act.ability))
+        s.used = (*s.used, *[(act.card, act.ability)] * max(1, act.x))
     if says is not None:
         put(s, x=says.worth(s, act.given, act.x))
+    gain_kb(p, act.seat, -sum([toll_of(s, act.seat, value) for value in act.targets]))
     _pay(p, act, price)
     if ABILITIES[act.ability].when == IN_COMBAT and act.ability >= 0:
         s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]

@@ -157,9 +157,21 @@ def fight(p: Play) -> None:
         after_damage,
         combat_takes_effect,
         combat_abilities,
+        free_window,
     )
-    for then in (*steps, free_window):
+    for then in (*steps, begin_battle):
         p.then(then)
+
+
+@step
+def begin_battle(p: Play) -> None:
+    """What a text puts right after the declaration, before step III (15.3)."""
+    announce(p, "battle_begun", ~p.s.active)
+
+
+def is_step_three(s: State) -> bool:
+    """Whether attacks are declared and combat abilities still to come (10.3)."""
+    return bool(s.attacks) and any(waiting is combat_abilities for waiting, _ in s.frames)
 
 
 @step
@@ -319,6 +331,8 @@ def exchange(p: Play, attacks: Iterable[Attack]) -> None:
         if is_immune(s, target, by.sorts):
             amount = 0
         deal(p, target, amount, by)
+        if target < 0:
+            announce(p, "struck_player", striker, target)
         if target >= 0 and kind_of(s, target).is_warrior:
             announce(p, "struck", striker, target)
 

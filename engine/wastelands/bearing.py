@@ -17,7 +17,7 @@ BESIDE = "beside"
 def can_bear(s: State, card: int, item: int) -> bool:
     """Whether a warrior can use an item, and has none of its sort yet; a pair may hold two (8.14, 8.16, 9.6)."""
     able = any(kind_of(s, member).hand for member in members_of(s, card)) or is_personality(s, card)
-    if not able and not any(ability.for_anyone for ability in printed(s, item)):
+    if not able and not any(ability.for_anyone or ability.suits(s, item, card) for ability in printed(s, item)):
         return False
     slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
     borne = [

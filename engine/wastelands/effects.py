@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from .numbers import is_of_type, warriors
 from .play import Play, label, step
 from .state import ON_CARD, RAMPARTS, RESERVE, State
-from .voices import members_of
+from .voices import allows, members_of
 from .zones import change, discard, gain_kb, heal, heal_player, into_pile, name_of, out_of_pile, place, tell, turn
 
 HEADS, TAILS = 0, 1
@@ -24,7 +24,7 @@ def restore(p: Play, target: int, amount: int) -> None:
 def send_back(p: Play, card: int, *, passive: bool = False) -> None:
     """A warrior goes from the ramparts to the reserve, turned on arrival if it says so (15.10)."""
     s = p.s
-    if card in s.pieces and s.pieces[card].place == RAMPARTS:
+    if card in s.pieces and s.pieces[card].place == RAMPARTS and allows(s, "may_be_sent_back", card):
         place(p, card, RESERVE)
     if passive and card in s.pieces:
         turn(p, card, active=False)

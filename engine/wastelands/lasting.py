@@ -15,6 +15,7 @@ __all__ = [
     "NO_ACTIVATION",
     "NO_ATTACK",
     "NO_BONUS",
+    "NO_MOVE",
     "NO_REGENERATION",
     "OF_GOD",
     "lend",
@@ -99,7 +100,14 @@ class NoActivation(Ability):
         return False
 
 
+class NoMove(Ability):
+    """It stays where it is in the movement phase."""
+
+    def may_move(self, s: State, me: int, who: int) -> bool:
+        return False
+
+
 MORE_ATTACK, MORE_LIFE, OF_GOD = numbered(MoreAttack()), numbered(MoreLife()), numbered(OfGod())
-NO_REGENERATION, NO_ACTIVATION = numbered(NoRegeneration()), numbered(NoActivation())
+NO_REGENERATION, NO_ACTIVATION, NO_MOVE = numbered(NoRegeneration()), numbered(NoActivation()), numbered(NoMove())
 NO_ATTACK, NO_ABILITIES = numbered(NoAttack()), numbered(NoAbilities())
 NO_BONUS, LOWER_MOST = numbered(NoBonus()), numbered(LowerMost())

@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, allows, printed, says, speaks
+from .voices import abilities, allows, printed, says, speaks, total
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -106,7 +106,10 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
         return False
     if magic is not None and not can_give(s, seat, card, magic):
         return False
-    return any(True for _ in affordable(s, seat, card))
+    return any(
+        _in_reach(s, seat, card, targets_of(s, seat, card, x), card_price(s, seat, card, x))
+        for x in affordable(s, seat, card)
+    )
 
 
 def may_come(s: State, seat: int, card: int) -> bool:
@@ -126,8 +129,14 @@ def affordable(s: State, seat: int, card: int) -> Iterator[int]:
     for x in values:
         if not _has_any(s, seat, card, targets_of(s, seat, card, x)):
             continue
-        if can_pay(s, seat, price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None), card):
+        if can_pay(s, seat, card_price(s, seat, card, x), card):
             yield x
+
+
+def card_price(s: State, seat: int, card: int, x: int) -> Price:
+    """What playing a card with that X costs (5.3)."""
+    magic = magic_of(s, card)
+    return price_of(s, card, seat, x, magic.price(s, seat, card, x) if magic else None)
 
 
 def can_pay(s: State, seat: int, price: Price, card: int) -> bool:
@@ -163,6 +172,20 @@ def _has_any(s: State, seat: int, me: int, targets: Iterable[Target]) -> bool:
     return all(any(True for _ in target.among(s, seat, me)) for target in targets)
 
 
+def in_reach(s: State, seat: int, me: int, target: Target, spare: int) -> list[int]:
+    """What can be aimed at with so many KB beside the price."""
+    return [value for value in target.among(s, seat, me) if toll_of(s, seat, value) <= spare]
+
+
+def _in_reach(s: State, seat: int, me: int, targets: Iterable[Target], price: Price) -> bool:
+    return all(in_reach(s, seat, me, target, s.kb[seat] - price.kb) for target in targets)
+
+
+def toll_of(s: State, seat: int, value: int) -> int:
+    """The KB that aiming at a card or player costs beside the price."""
+    return total(s, "toll", value, seat) if value >= 0 else 0
+
+
 IN_WINDOW = {
     MAIN_WINDOW: (ANY_TIME,),
     FREE_WINDOW: (ANY_TIME,),
@@ -195,7 +218,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
                 continue
             if not ability.may(s, seat, me) or not _has_any(s, seat, me, ability.targets):
                 continue
-            if any(can_pay(s, seat, ability.price(s, seat, me, x), me) for x in ability.xs(s, seat, me)):
+            prices = [ability.price(s, seat, me, x) for x in ability.xs(s, seat, me)]
+            if any(can_pay(s, seat, one, me) and _in_reach(s, seat, me, ability.targets, one) for one in prices):
                 found.append((ability, me))
     return found
 

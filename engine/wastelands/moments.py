@@ -44,6 +44,8 @@ WORDS = (
     "woken",
     "declaring",
     "declared",
+    "battle_begun",
+    "struck_player",
 )
 
 

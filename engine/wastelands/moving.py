@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from .effects import HEADS, flip
+from .lasting import NO_MOVE
 from .numbers import active, place_of, places_taken, room_of, warriors
 from .play import Play, label, step
 from .settling import settle
 from .state import RAMPARTS, RESERVE, State
-from .voices import allows, lead_of, members_of, says
-from .zones import place, tell
+from .voices import allows, lead_of, members_of, says, voices
+from .zones import lend, place, tell
 
 INTO, OUT, JOIN, SPLIT = range(4)
 
@@ -24,9 +26,9 @@ def move_freely(p: Play) -> None:
 
 def _must_leave(s: State) -> bool:
     """Whether a warrior of the active player has to leave the ramparts before the phase can end (15.40)."""
-    standing = warriors(s, s.active, RAMPARTS)
-    barred = [card for card in standing if not allows(s, "may_stand_on_ramparts", card)]
-    return bool(barred) or places_taken(s, s.active) > room_of(s, s.active)
+    able = [card for card in warriors(s, s.active, RAMPARTS) if allows(s, "may_move", card)]
+    barred = [card for card in able if not allows(s, "may_stand_on_ramparts", card)]
+    return bool(barred) or (bool(able) and places_taken(s, s.active) > room_of(s, s.active))
 
 
 def _must_enter(s: State) -> bool:
@@ -43,11 +45,20 @@ def moved(p: Play, number: int) -> None:
     p.then(move_freely)
     _, (what, card, other) = [*_moves(s), *_joins(s), *_splits(s)][number]
     if what in (INTO, OUT):
-        place(p, card, RAMPARTS if what == INTO else RESERVE)
+        if goes_astray(p, card):
+            lend(p, card, NO_MOVE)
+        else:
+            place(p, card, RAMPARTS if what == INTO else RESERVE)
     elif what == JOIN:
         join(p, card, other)
     else:
         split(p, card)
+
+
+def goes_astray(p: Play, card: int) -> bool:
+    """Whether a coin, where one decides, keeps a warrior where it is."""
+    asking = [me for ability, me in voices(p.s, "strays", card) if ability.strays(p.s, me, card)]
+    return any(flip(p) == HEADS for _ in asking)
 
 
 Move = tuple[str, tuple[int, int, int]]
@@ -58,6 +69,8 @@ def _moves(s: State) -> list[Move]:
     room = room_of(s, s.active) - places_taken(s, s.active)
     found = []
     for card in active(s, warriors(s, s.active)):
+        if not allows(s, "may_move", card):
+            continue
         if s.pieces[card].place == RAMPARTS:
             if says(s, "stays_on_ramparts", card) and allows(s, "may_stand_on_ramparts", card):
                 continue
@@ -111,7 +124,7 @@ def split(p: Play, card: int) -> None:
     s.heard = None
     tell(p, "split", s.active, label(s, first), label(s, second))
     if s.pieces[second].place == RAMPARTS and places_taken(s, s.active) > room_of(s, s.active):
-        place(p, second, RESERVE)
+        place(p, second if allows(s, "may_be_sent_back", second) else first, RESERVE)
     if damage:
         p.then(settle)
         options = [(f"choose {amount}", amount) for amount in range(damage + 1)]

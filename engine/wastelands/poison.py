@@ -23,6 +23,10 @@ class Poison(Ability):
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
         poison(p, other, self.tokens)
 
+    def struck_player(self, p: Play, me: int, who: int, other: int) -> None:
+        if says(p.s, "poisonable", other):
+            poison_player(p, other, self.tokens)
+
 
 WITH_NUMBER["poison"] = Poison
 
@@ -33,6 +37,12 @@ def poison(p: Play, card: int, tokens: int) -> None:
     if card in s.pieces and tokens > 0 and not says(s, "immune", lead_of(s, card), "poison"):
         s.poison[card] = s.poison.get(card, 0) + tokens
         tell(p, "poisoned", s.pieces[card].control, label(s, card), name_of(s, card), tokens)
+
+
+def poison_player(p: Play, player: int, tokens: int) -> None:
+    """Puts poison tokens on `~seat`."""
+    p.s.poison[player] = p.s.poison.get(player, 0) + tokens
+    tell(p, "player poisoned", ~player, tokens)
 
 
 def tokens_on(s: State, card: int) -> int:

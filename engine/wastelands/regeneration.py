@@ -8,7 +8,7 @@ from .keywords import WITH_NUMBER
 from .play import Play
 from .state import State
 from .vocabulary import Activated, Announced, Price
-from .voices import allows, lead_of
+from .voices import allows, lead_of, says
 from .zones import heal
 
 MOST_A_TURN = 4
@@ -26,8 +26,9 @@ class Regeneration(Activated):
         self.kb = kb
 
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
-        lead = lead_of(s, me)
-        return range(1, min(MOST_A_TURN - s.regenerated.get(lead, 0), s.damage.get(lead, 0)) + 1)
+        lead, worth = lead_of(s, me), _worth(s, seat)
+        most = min(MOST_A_TURN - s.regenerated.get(lead, 0), s.damage.get(lead, 0))
+        return range(1, (most + worth - 1) // worth + 1)
 
     def may(self, s: State, seat: int, me: int) -> bool:
         return allows(s, "may_regenerate", lead_of(s, me))
@@ -39,7 +40,12 @@ class Regeneration(Activated):
         return lead_of(s, me) == who
 
     def happens(self, p: Play, act: Announced) -> None:
-        regenerate(p, act.card, act.x)
+        regenerate(p, act.card, act.x * _worth(p.s, act.seat))
+
+
+def _worth(s: State, seat: int) -> int:
+    """How many HP the price of one buys (15.12)."""
+    return 2 if says(s, "doubles_healing", ~seat) else 1
 
 
 def regenerate(p: Play, card: int, amount: int) -> None:

@@ -49,4 +49,4 @@ def let_die(p: Play, in_battle: int) -> None:
         for killer in killers_of(p.s, victim):
             for ability, me in voices(p.s, "killing", killer):
                 ability.killing(p, me, killer, victim)
-    bury(p, [*dying(p.s), *ruined(p.s)], in_battle=bool(in_battle))
+    bury(p, list(dict.fromkeys([*dying(p.s), *ruined(p.s)])), in_battle=bool(in_battle))

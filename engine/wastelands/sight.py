@@ -76,6 +76,7 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         hp=s.hp[side],
         kb=s.kb[side],
         comp=s.comp[side],
+        poison=s.poison.get(~side, 0),
         hand_size=len(hand),
         hand=_faces(s, hand) if side == viewer else None,
         deck_size=len(s.deck[side]),

@@ -31,6 +31,9 @@ FOR_GOOD = -1_000_000
 END_OF_TURN = -1
 """`until` of what lasts to the end of this turn (8.25); -N: to the end of turn N; a card's number: while that card is in play."""
 
+ON_RAMPARTS = -1_000_000
+"""`until` of what lasts as long as its bearer stands on the ramparts."""
+
 
 class Piece(NamedTuple):
     """A card in play: who controls it, its place, whether it is active, the card it lies on (or NO_CARD).
@@ -118,6 +121,7 @@ class State:
     damage: dict[int, int] = starting(default_factory=dict)
     """HP lost in this turn (9.13)."""
     poison: dict[int, int] = starting(default_factory=dict)
+    """Tokens on cards, and on players as `~seat`."""
     counters: dict[int, int] = starting(default_factory=dict)
     """Tokens of a card's own (9.16)."""
     joined: dict[int, int] = starting(default_factory=dict)
@@ -171,7 +175,7 @@ class State:
     # memory of the turn
     deaths: tuple[Death, ...] = starting(default=(), metadata={"of": Death})
     used: tuple[tuple[int, int], ...] = ()
-    """(card, ability) of what can be used once a turn and was."""
+    """(card, ability) of each ability used in this turn, as often as its X says."""
     bonus: int = 1
     """Whether defenders have their bonus; it ends with the turn (8.25)."""
     coin: int = 0

@@ -88,6 +88,7 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "hurt": _simple(T("{card} (#{tag}) loses {count} HP."), "tag", "card", "count"),
     "healed": _simple(T("{card} (#{tag}) regains {count} HP."), "tag", "card", "count"),
     "poisoned": _simple(T("{card} (#{tag}) is poisoned: {count}."), "tag", "card", "count"),
+    "player poisoned": _simple(T("{who} is poisoned: {count}."), "count"),
     "died of poison": _simple(T("{card} (#{tag}) dies of poison."), "tag", "card"),
     "sacrificed": _simple(T("{who} sacrifices {card} (#{tag})."), "tag", "card"),
     "control": _simple(T("{card} (#{tag}) is {who}'s from now on."), "tag", "card"),

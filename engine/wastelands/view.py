@@ -55,13 +55,14 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A player: HP, KB, components, piles. `hand` is None where the viewer may not know it."""
+    """A player: HP, KB, components, poison tokens, piles. `hand` is None where the viewer may not know it."""
 
     seat: int
     deck: str
     hp: int
     kb: int
     comp: int
+    poison: int
     hand_size: int
     hand: tuple[CardFace, ...] | None
     deck_size: int

@@ -108,6 +108,10 @@ class Numbers:
         """What a card costs a seat less, after all that makes it dearer (5.3)."""
         return Price()
 
+    def toll(self, s: State, me: int, who: int, seat: int) -> int:
+        """KB that a seat pays beside the price for aiming at a card, in a graveyard too."""
+        return 0
+
     def builds(self, s: State, me: int, who: int, building: int) -> int:
         """How many builders it counts for (8.11)."""
         return 1
@@ -223,6 +227,18 @@ class Standing(Numbers):
         """Whether it must attack whenever it can."""
         return False
 
+    def may_move(self, s: State, me: int, who: int) -> bool:
+        """Whether it may go to the other place in the movement phase (6.4.2)."""
+        return True
+
+    def strays(self, s: State, me: int, who: int) -> bool:
+        """Whether a coin decides if it gets to the other place."""
+        return False
+
+    def may_be_sent_back(self, s: State, me: int, who: int) -> bool:
+        """Whether effects may send it from the ramparts to the reserve."""
+        return True
+
     def places(self, s: State, me: int, who: int) -> int:
         """How many places on the ramparts it takes (6.4.3)."""
         return 1
@@ -271,6 +287,14 @@ class Standing(Numbers):
         """Whether a warrior may regenerate (9.12)."""
         return True
 
+    def poisonable(self, s: State, me: int, who: int) -> bool:
+        """Whether `~who` can be poisoned as warriors can (9.3)."""
+        return False
+
+    def doubles_healing(self, s: State, me: int, who: int) -> bool:
+        """Whether KB of `~who` for regeneration and healing magic count double."""
+        return False
+
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
         """How many HP a card or `~seat` loses, in place of `amount`."""
         return amount
@@ -295,6 +319,9 @@ class Moments:
 
     def paid(self, p: Play, me: int, who: int, seat: int, kb: int) -> None:
         """After a seat has paid KB for playing a card."""
+
+    def battle_begun(self, p: Play, me: int, who: int) -> None:
+        """Right after the attacks are declared, as the beginning of step III, in the turn of `~who`."""
 
     def clashing(self, p: Play, me: int, who: int) -> None:
         """Right before the damage of step VI, in the turn of `~who`."""
@@ -334,6 +361,9 @@ class Moments:
 
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
         """When a warrior strikes in step VI, whether it wounds or not (9.22)."""
+
+    def struck_player(self, p: Play, me: int, who: int, other: int) -> None:
+        """When a warrior strikes `~other` in step VI, whether it wounds or not."""
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
         """When a warrior took HP off a warrior, a building or `~seat` (9.14)."""
@@ -403,6 +433,10 @@ class Announcing:
         """The X of a combat ability, as it is before any of them takes effect (10.14)."""
         return act.x
 
+    def suits(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior may carry it that cannot use items (8.14)."""
+        return False
+
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         """Whether it is a reaction to what was announced (7.5)."""
         return False
@@ -468,6 +502,8 @@ A = TypeVar("A", bound=Ability)
 @cache
 def valued(number: int, value: int) -> Ability:
     """An ability as it is for whoever has it with a value."""
+    if not value:
+        return ABILITIES[number]
     ability = copy(ABILITIES[number])
     ability.value = value
     return ability

@@ -66,6 +66,13 @@ QUESTIONS: dict[str, Text] = {
     "growth": T("How many components more do you spend on it?"),
     "trap of the hand": T("Which trap of your hand?"),
     "search": T("Which card do you take from your deck?"),
+    "dearest": T("Which of the dearest cards is destroyed?"),
+    "flight": T("Does it flee from the battle?"),
+    "goblet": T("What does the goblet do?"),
+    "attacking creature": T("Which attacking creature?"),
+    "antidote": T("What do you discard to be rid of a poison token?"),
+    "parry": T("Whose strike is halved?"),
+    "bleeding": T("How many KB do you pay, each of which saves 1 HP?"),
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
     "enemy building": T("Which enemy building?"),
@@ -125,9 +132,11 @@ VERBS: dict[str, Text] = {
 }
 COUNTS = frozenset(("x", "how many", "divide", "share"))
 COUNTS = frozenset(("x", "how many", "divide", "growth"))
+COUNTS = frozenset(("x", "how many", "divide", "bleeding"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
+    "shout": T("shout"),
     "shift": T("burden a serf"),
     "ramparts": T("ramparts"),
     "reserve": T("reserve"),
@@ -136,6 +145,9 @@ CHOICES: dict[str, Text] = {
     "lock": T("lock"),
     "bolt": T("bolt"),
     "silence": T("silence"),
+    "flee": T("Flee"),
+    "cure": T("take a poison token off"),
+    "infect": T("put a poison token on"),
     "kb": T("KB"),
     "hp": T("HP"),
     "component": T("a component"),

@@ -16,6 +16,7 @@ from .state import (
     GONE,
     NO_CARD,
     ON_CARD,
+    ON_RAMPARTS,
     PREPARATION,
     RAMPARTS,
     RESERVE,
@@ -247,8 +248,10 @@ def count(s: State, card: int, change_: int) -> None:
 
 
 def lend(p: Play, bearer: int, ability: Ability, until: int = END_OF_TURN, value: int = 0) -> None:
-    """Gives a card, or a seat (`~seat`), an ability for a time: to the end of the turn, to the end of turn N (`until` is -N), or
-    while the card `until` is in play.
+    """Gives a card, or a seat (`~seat`), an ability for a time.
+
+    `until` is the end of the turn, -N (the end of turn N), ON_RAMPARTS (as long as it stands there), or a card as long as that is
+    in play.
     """
     if ability.signed and p.s.acting in p.s.negated:
         value = -value
@@ -278,6 +281,8 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
 def change(s: State, card: int, **changes: int) -> None:
     """Changes where, whose, or in which state a card in play is."""
     s.pieces[card] = s.pieces[card]._replace(**changes)
+    if s.pieces[card].place != RAMPARTS:
+        s.lasting = tuple([effect for effect in s.lasting if (effect.bearer, effect.until) != (card, ON_RAMPARTS)])
     s.heard = None
 
 

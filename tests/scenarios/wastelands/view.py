@@ -1,6 +1,7 @@
 """What `expect` can say of a match of Wastelands, read from views alone. N is the number of a card in play, S a seat.
 
 hp S 20, kb S 3, comp S 1            what a player has
+venom S 2                            the poison tokens on a player
 hand S 2, deck S 40                  how many cards are there
 graveyard S Elf, graveyard S empty   the top card of it
 in play Elf, in play Elf 2           how many cards of that name are in play (none: `in play Elf 0`)
@@ -85,6 +86,7 @@ FORMS: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
         (f"hp {SEAT} {NUMBER}", _of_side(lambda side: side.hp)),
         (f"kb {SEAT} {NUMBER}", _of_side(lambda side: side.kb)),
         (f"comp {SEAT} {NUMBER}", _of_side(lambda side: side.comp)),
+        (f"venom {SEAT} {NUMBER}", _of_side(lambda side: side.poison)),
         (f"hand {SEAT} {NUMBER}", _of_side(lambda side: side.hand_size)),
         (f"deck {SEAT} {NUMBER}", _of_side(lambda side: side.deck_size)),
         (f"graveyard {SEAT} {NAME}", _of_side(lambda side: side.graveyard[-1].name if side.graveyard else "empty")),
