@@ -143,9 +143,22 @@ def fight(p: Play) -> None:
         after_damage,
         combat_takes_effect,
         combat_abilities,
+        free_window,
     )
-    for then in (*steps, free_window):
+    for then in (*steps, begin_battle):
         p.then(then)
+
+
+@step
+def begin_battle(p: Play) -> None:
+    """What a text puts right after the declaration, before step III (15.3)."""
+    p.then(settle)
+    announce(p, "battle_begun", ~p.s.active)
+
+
+def is_before_declaration(s: State) -> bool:
+    """Whether it is step I of the attack phase: movement is over, nobody attacks yet (15.2)."""
+    return any(waiting is declare for waiting, _ in s.frames)
 
 
 @step
@@ -235,7 +248,7 @@ def strike(p: Play) -> None:
         lost = deal(p, target, amount, by)
         if target < 0 and lost > 0:
             announce(p, "wounded", striker, target, lost)
-        if target >= 0 and kind_of(s, target).is_warrior:
+        if target < 0 or kind_of(s, target).is_warrior:
             announce(p, "struck", striker, target)
 
 

@@ -172,7 +172,9 @@ def _read() -> tuple[Kind, ...]:
 
 
 KINDS = _read()
-BY_NAME = {kind.name: kind for kind in KINDS}
+TOKENS = {kind.name: kind for kind in KINDS if kind.token}
+BY_NAME = TOKENS | {kind.name: kind for kind in KINDS if not kind.token}
+"""By name; a name that a card and a token share means the card."""
 
 
 def named(*names: str) -> Sequence[Kind]:

@@ -25,7 +25,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, printed, speaks
+from .voices import abilities, allows, printed, speaks
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -75,7 +75,7 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
     if window == SAVING_WINDOW:
         return magic is not None and any(magic.saves(s, seat, card, who) for who in dying(s))
     if window == AFTER_DRAW_WINDOW:
-        return when == AFTER_DRAW
+        return seat != s.active and (when == AFTER_DRAW or (magic is not None and magic.after_draw))
     if kind.type in SPELLS:
         return when == ANY_TIME and kind.type != COUNTERSPELL
     return window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)
@@ -102,7 +102,7 @@ def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]
 def can_be_played(s: State, seat: int, card: int) -> bool:
     """Whether its condition is met, something can be paid for it, and it has a target (5.2, 5.5)."""
     magic = magic_of(s, card)
-    if not may_come(s, seat, card):
+    if not may_come(s, seat, card) or not allows(s, "may_play", ~seat, card):
         return False
     wanted = (*(magic.given if magic is not None else ()), *targets_of(s, seat, card))
     if not all(any(True for _ in target.among(s, seat, card)) for target in wanted):
@@ -111,9 +111,14 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
 
 
 def may_come(s: State, seat: int, card: int) -> bool:
-    """Whether a card's condition is met, and it is not the second of an important personality (8.7, 12.8)."""
+    """Whether a card's condition is met, and a player may have one of its kind (8.7, 12.8)."""
     magic = magic_of(s, card)
-    return (magic is None or magic.may(s, seat, card)) and not is_there(s, seat, card)
+    return (magic is None or magic.may(s, seat, card)) and may_have(s, seat, kind_of(s, card))
+
+
+def may_have(s: State, seat: int, kind: Kind) -> bool:
+    """Whether a card of a kind may come into play for a seat: not the second of an important personality (12.8)."""
+    return not is_there(s, seat, kind) and allows(s, "may_be_had", ~seat, kind.number)
 
 
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
@@ -181,9 +186,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     return found
 
 
-def is_there(s: State, seat: int, card: int) -> bool:
+def is_there(s: State, seat: int, kind: Kind) -> bool:
     """Whether a seat has an important personality of that name in play, so that no second one may come (12.3, 12.8)."""
-    kind = kind_of(s, card)
     return bool(
         s.options[UNIQUE]
         and kind.important
@@ -206,5 +210,5 @@ def _may_fit(window: int, kind: Kind) -> bool:
         return magic is not None and type(magic).saves is not Ability.saves
     when = magic.when if magic is not None else ANY_TIME
     if window == AFTER_DRAW_WINDOW:
-        return when == AFTER_DRAW
+        return when == AFTER_DRAW or (magic is not None and magic.after_draw)
     return kind.type in SPELLS and kind.type != COUNTERSPELL and when == ANY_TIME

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .play import Play, label, others, seat_of, step
 from .state import State
-from .vocabulary import ABILITIES
+from .vocabulary import valued
 from .voices import voices
 
-Speakers = tuple[tuple[int, int], ...]
-"""Abilities by number, each with the card that has it."""
+Speakers = tuple[tuple[int, int, int], ...]
+"""Abilities by number, each with its value and the card that has it."""
 
 
 def speakers_at(s: State, word: str, who: int) -> Speakers:
     """Everybody who has something to do at a moment; asked beforehand where the moment is that cards leave."""
-    return tuple([(ability.number, me) for ability, me in voices(s, word, who)])
+    return tuple([(ability.number, ability.value, me) for ability, me in voices(s, word, who)])
 
 
 def announce(p: Play, word: str, who: int, *args: int, speakers: Speakers | None = None) -> None:
     """Comes to a moment: pushes what everybody does at it, to be done before all that waits."""
     speakers = speakers_at(p.s, word, who) if speakers is None else speakers
     if speakers:
-        p.then(go_on, WORDS.index(word), who, len(args), *args, *[number for pair in speakers for number in pair])
+        p.then(go_on, WORDS.index(word), who, len(args), *args, *[number for speaker in speakers for number in speaker])
 
 
 WORDS = (
@@ -36,21 +38,23 @@ WORDS = (
     "main_begun",
     "paid",
     "dealt",
+    "left",
+    "battle_begun",
+    "drawn",
 )
 
 
 @step
 def go_on(p: Play, word: int, who: int, count: int, *rest: int) -> None:
     """Lets the next one do what they do; a player with several says which comes first."""
-    flat = rest[count:]
-    speakers = list(zip(flat[::2], flat[1::2], strict=True))
+    speakers = _threes(rest[count:])
     for seat in (p.s.active, *others(p.s, p.s.active)):
-        mine = [place for place, (_, me) in enumerate(speakers) if seat_of(p.s, me) == seat]
+        mine = [place for place, (_, _, me) in enumerate(speakers) if seat_of(p.s, me) == seat]
         if mine:
             break
     else:
         return  # whoever had something to do has left play
-    options = [(f"choose {label(p.s, speakers[place][1])}", place) for place in mine]
+    options = [(f"choose {label(p.s, speakers[place][2])}", place) for place in mine]
     if len({action for action, _ in options}) < len(options) or len(options) == 1:
         options = options[:1]
     p.ask_seat(seat, "order", options, do, (word, who, count, *rest))
@@ -61,13 +65,17 @@ def do(p: Play, word: int, who: int, count: int, *rest: int) -> None:
     """One of them does it, then the others."""
     *rest_, place = rest
     args, flat = rest_[:count], rest_[count:]
-    speakers = list(zip(flat[::2], flat[1::2], strict=True))
-    number, me = speakers.pop(place)
+    speakers = _threes(flat)
+    number, value, me = speakers.pop(place)
     if speakers:
-        p.then(go_on, word, who, count, *args, *[one for pair in speakers for one in pair])
+        p.then(go_on, word, who, count, *args, *[one for speaker in speakers for one in speaker])
     if me < 0 or me in p.s.pieces or word in ON_LEAVING:
-        getattr(ABILITIES[number], WORDS[word])(p, me, who, *args)
+        getattr(valued(number, value), WORDS[word])(p, me, who, *args)
 
 
-ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed")))
+def _threes(flat: Sequence[int]) -> list[tuple[int, int, int]]:
+    return list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
+
+
+ON_LEAVING = frozenset((WORDS.index("died"), WORDS.index("killed"), WORDS.index("left")))
 """Moments at which also cards speak that have just left play."""

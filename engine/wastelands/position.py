@@ -70,7 +70,7 @@ def _player(s: State, seat: int, facts: Mapping[str, Any]) -> None:
     """What one player has; piles begin with the top card."""
     for key in ("hp", "kb", "comp", "turns"):
         getattr(s, key).append(int(facts.get(key, PLAYER[key])))
-    for memory in (s.lost, s.healed, s.brought):
+    for memory in (s.lost, s.healed, s.brought, s.burst):
         memory.append(0)
     for pile in PILES:
         cards = [_new_card(s, seat, str(name)) for name in facts.get(pile, ())]

@@ -86,6 +86,7 @@ def new(setup: Setup, dice: Chance) -> Play:
         lost=[0] * seats,
         healed=[0] * seats,
         brought=[0] * seats,
+        burst=[0] * seats,
         kind=tuple(kinds),
         owner=tuple(owners),
         decks=setup.decks,

@@ -26,6 +26,8 @@ RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 NO_CARD = -1
 GONE = -1000
 """A target that is no longer legal when the effect comes (5.9)."""
+FOR_GOOD = -1_000_000
+"""`until` of what never ends."""
 END_OF_TURN = -1
 """`until` of what lasts to the end of this turn (8.25); -N: to the end of turn N; a card's number: while that card is in play."""
 
@@ -105,6 +107,8 @@ class State:
     """HP that a seat has regained in this turn."""
     brought: list[int] = starting(default_factory=list)
     """Warriors that a seat has brought into play in this turn (8.21)."""
+    burst: list[int] = starting(default_factory=list)
+    """How many of a seat's KB are lost at the end of the turn if they are not spent; these go first."""
     frames: list[Frame] = starting(default_factory=list, metadata={"of": Step})
 
     # --- dictionaries by card

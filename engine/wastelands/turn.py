@@ -25,7 +25,7 @@ from .state import (
 )
 from .voices import allows, says, total
 from .windows import open_window
-from .zones import bury, change, draw, gain_comp, gain_kb, heal_player, tell
+from .zones import bury, change, draw, gain_from, gain_kb, heal_player, tell
 
 SLOW_START = (1, 2, 3, 4)
 FULL_INCOME = 5
@@ -114,9 +114,10 @@ def sacrificed(p: Play, card: int) -> None:
     s, seat = p.s, p.s.active
     worth = kind_of(s, card).yields + total(s, "yields", card)
     tell(p, "sacrificed", seat, label(s, card), kind_of(s, card).name)
-    bury(p, [card], yields=False)
-    gain_comp(p, seat, worth)
+    heals = total(s, "heals_for_component", card)
+    bury(p, [card], yields=False, final=True)
     p.then(sacrifice)
+    gain_from(p, seat, worth, heals)
 
 
 @step
@@ -162,6 +163,8 @@ def effects_end(p: Play) -> None:
     """What lasted for this turn ends, and so does the defensive bonus; who has no HP left dies (8.25)."""
     s = p.s
     announce(p, "ended", ~s.active)
+    for seat, fleeting in enumerate(s.burst):
+        gain_kb(p, seat, -fleeting)
     s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
     s.heard = None
 

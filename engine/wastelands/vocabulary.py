@@ -16,7 +16,7 @@ from copy import copy
 from functools import cache
 from typing import ClassVar, NamedTuple, TypeVar
 
-from .cards import BY_NAME, KINDS
+from .cards import BY_NAME, KINDS, TOKENS
 from .play import Play, step
 from .state import Announced, State
 
@@ -178,6 +178,18 @@ class Standing(Numbers):
         """Whether a card or ability may choose it (1.10)."""
         return True
 
+    def may_play(self, s: State, me: int, who: int, card: int) -> bool:
+        """Whether `~who` may play a card."""
+        return True
+
+    def may_be_had(self, s: State, me: int, who: int, kind: int) -> bool:
+        """Whether `~who` may get a card of that kind in play, in whatever way."""
+        return True
+
+    def enters(self, s: State, me: int, who: int, active: bool) -> bool:
+        """Whether a warrior comes into play active, in place of `active` (4.1)."""
+        return active
+
     def activates(self, s: State, me: int, who: int) -> bool:
         """Whether it turns active in step III (4.6)."""
         return True
@@ -202,6 +214,18 @@ class Standing(Numbers):
         """Whether `~who` regains HP in place of income (6.1.1)."""
         return False
 
+    def rescues(self, p: Play, me: int, who: int) -> bool:
+        """Keeps a warrior in play that would go to the graveyard, if it can; whether it did."""
+        return False
+
+    def is_creature(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior counts as a creature, also as a copy of a personality."""
+        return False
+
+    def heals_for_component(self, s: State, me: int, who: int) -> int:
+        """The HP that whoever gains components from a warrior may have in place of each."""
+        return 0
+
     def is_over(self, s: State, me: int, who: int) -> bool:
         """Whether it goes to the graveyard by its own text."""
         return False
@@ -219,6 +243,12 @@ class Moments:
     def paid(self, p: Play, me: int, who: int, seat: int, kb: int) -> None:
         """After a seat has paid KB for playing a card."""
 
+    def battle_begun(self, p: Play, me: int, who: int) -> None:
+        """Right after the attacks are declared, as the beginning of step III, in the turn of `~who`."""
+
+    def drawn(self, p: Play, me: int, who: int, card: int) -> None:
+        """After `~who` has drawn a card."""
+
     def dealt(self, p: Play, me: int, who: int) -> None:
         """Right after the damage of step VI, before anybody dies (10.16 a)."""
 
@@ -228,6 +258,9 @@ class Moments:
     def entered(self, p: Play, me: int, who: int) -> None:
         """Right after a card came into play."""
 
+    def left(self, p: Play, me: int, who: int, host: int) -> None:
+        """After a card left play, and with it the card that it lay on, or not."""
+
     def died(self, p: Play, me: int, who: int) -> None:
         """After a warrior went to the graveyard; `p.s.deaths[-1]` and those before tell of it."""
 
@@ -235,7 +268,7 @@ class Moments:
         """After a warrior killed another (9.14)."""
 
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
-        """When a warrior strikes in step VI, whether it wounds or not (9.22)."""
+        """When a warrior strikes a warrior or `~seat` in step VI, whether it wounds or not (9.22)."""
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
         """When a warrior took HP off a warrior, a building or `~seat` (9.14)."""
@@ -256,6 +289,10 @@ class Announcing:
     """Own cards that are a part of the price: sacrificed, or discarded from the hand (7.11)."""
     harmful: ClassVar[bool] = False
     """Whether it damages what it is aimed at."""
+    after_draw: ClassVar[bool] = False
+    """Whether it may also be played right after an opponent's draw phase (7.19)."""
+    copies: ClassVar[bool] = False
+    """Whether its card comes into play as a copy of its first target (8.19)."""
     harms_players: ClassVar[bool] = False
     """Whether it damages every player."""
     once: ClassVar[bool] = False
@@ -352,6 +389,8 @@ A = TypeVar("A", bound=Ability)
 @cache
 def valued(number: int, value: int) -> Ability:
     """An ability as it is for whoever has it with a value."""
+    if not value:
+        return ABILITIES[number]
     ability = copy(ABILITIES[number])
     ability.value = value
     return ability
@@ -364,13 +403,13 @@ def numbered(ability: A) -> A:
     return ability
 
 
-def of(*names: str) -> Callable[[type[A]], type[A]]:
-    """Gives an ability to the cards of those names, after what they say already."""
+def of(*names: str, of_token: bool = False) -> Callable[[type[A]], type[A]]:
+    """Gives an ability to the cards (or tokens) of those names, after what they say already."""
 
     def give(ability: type[A]) -> type[A]:
         one = numbered(ability())
         for name in names:
-            kind = BY_NAME[name].number
+            kind = (TOKENS if of_token else BY_NAME)[name].number
             OF_KIND[kind] = (*OF_KIND[kind], one.number)
         return ability
 

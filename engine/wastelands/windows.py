@@ -7,7 +7,16 @@ active cards. What a hand holds is never asked, so a window, or its absence, tel
 from __future__ import annotations
 
 from ..flow import Ask
-from .legal import COMBAT_WINDOW, MAIN_WINDOW, REACTION_WINDOW, SAVING_WINDOW, abilities_in, cheapest, dying
+from .legal import (
+    AFTER_DRAW_WINDOW,
+    COMBAT_WINDOW,
+    MAIN_WINDOW,
+    REACTION_WINDOW,
+    SAVING_WINDOW,
+    abilities_in,
+    cheapest,
+    dying,
+)
 from .play import Play, others, step
 from .state import State
 
@@ -69,6 +78,8 @@ def could_act(s: State, window: int, seat: int) -> bool:
     """Whether a seat could act as far as others know; the active player always has the word in the main phases."""
     if window == MAIN_WINDOW and seat == s.active:
         return True
+    if window == AFTER_DRAW_WINDOW and seat == s.active:
+        return False
     if window != COMBAT_WINDOW and s.hand[seat] and s.kb[seat] >= cheapest(window):
         return True
     return bool(abilities_in(s, window, seat))

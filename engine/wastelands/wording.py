@@ -52,6 +52,17 @@ QUESTIONS: dict[str, Text] = {
     "how many": T("How many cards do you draw?"),
     "trap": T("Which warrior does the trap catch?"),
     "upkeep": T("Do you pay for it, so that it stays?"),
+    "skill": T("Which skill card?"),
+    "pair": T("Which pair?"),
+    "return": T("Do you pay to take it back into your hand?"),
+    "smile": T("Do you pay, so that your warriors can attack it in this turn?"),
+    "enemy creature": T("Which enemy creature?"),
+    "keep": T("Which of these warriors do you keep?"),
+    "spell": T("Which magic card do you play?"),
+    "card name": T("Which card do you name?"),
+    "model": T("Whom does it copy?"),
+    "lizard young": T("Which Lizard Hatchling?"),
+    "exchange": T("How many of the components do you give up for HP?"),
     "x": T("What is X?"),
     "warrior": T("Which warrior?"),
     "own warrior": T("Which of your warriors?"),
@@ -78,7 +89,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide"))
+COUNTS = frozenset(("x", "how many", "divide", "exchange"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..game import Event
 from .bearing import can_bear
-from .cards import ITEM
+from .cards import BUILDING, ITEM
 from .moments import Speakers, announce, speakers_at
 from .numbers import MOST, SORTS, left, life_of
 from .play import Play, kind_of, label, step
@@ -27,7 +27,7 @@ from .state import (
     State,
 )
 from .vocabulary import OF_KIND, Ability, Harm
-from .voices import lead_of, members_of, says, total, voices
+from .voices import allows, lead_of, members_of, says, total, voices
 
 
 def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
@@ -47,9 +47,11 @@ def name_of(s: State, card: int) -> str:
 # --- piles
 
 
-def shuffle(p: Play, seat: int) -> None:
-    """Shuffles a deck."""
-    p.s.deck = _with(p.s.deck, seat, p.dice.shuffle(p.s.deck[seat]))
+def shuffle(p: Play, seat: int, top: int | None = None) -> None:
+    """Shuffles a deck, or its top cards."""
+    deck = p.s.deck[seat]
+    stay = len(deck) - min(top, len(deck)) if top is not None else 0
+    p.s.deck = _with(p.s.deck, seat, (*deck[:stay], *p.dice.shuffle(deck[stay:])))
 
 
 def draw(p: Play, seat: int, count: int = 1) -> None:
@@ -61,6 +63,7 @@ def draw(p: Play, seat: int, count: int = 1) -> None:
         s.hand = _with(s.hand, seat, (*s.hand[seat], card))
         tell(p, "drew", seat)
         tell(p, "drew card", seat, name_of(s, card), only=(seat,))
+        announce(p, "drawn", ~seat, card)
 
 
 def out_of_pile(s: State, card: int) -> None:
@@ -89,10 +92,22 @@ def discard(p: Play, card: int) -> None:
 # --- what players have
 
 
-def gain_kb(p: Play, seat: int, amount: int) -> None:
-    """Magic points, up to 20 (3.2); fewer than 0 are lost, as far as there are any."""
-    before = p.s.kb[seat]
-    p.s.kb[seat] = max(0, min(MOST, before + amount))
+def gain_kb(p: Play, seat: int, amount: int, *, fleeting: bool = False) -> None:
+    """Magic points, up to 20 (3.2); fewer than 0 are lost, as far as there are any.
+
+    Those that are `fleeting` stay for this turn; they are spent first, and the first to be cut off at 20 (15.13).
+    """
+    before, burst = p.s.kb[seat], p.s.burst[seat]
+    own = before - burst
+    if amount < 0:
+        spent = min(burst, -amount)
+        own, burst = max(0, own + amount + spent), burst - spent
+    elif fleeting:
+        burst += amount
+    else:
+        own = min(MOST, own + amount)
+    p.s.burst[seat] = min(burst, MOST - own)
+    p.s.kb[seat] = own + p.s.burst[seat]
     if p.s.kb[seat] != before:
         tell(p, "kb", seat, p.s.kb[seat] - before)
 
@@ -199,12 +214,14 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
     s, kind = p.s, kind_of(p.s, card)
     place = RESERVE if kind.is_warrior else ON_CARD if host != NO_CARD else TABLE
     s.tags += 1
-    s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and not kind.structure), s.tags, host)
+    s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and kind.type != BUILDING), s.tags, host)
     s.heard = None
     if kind.is_warrior:
         s.brought[seat] += 1
-    if kind.is_warrior and says(s, "flies", card):
-        s.pieces[card] = s.pieces[card]._replace(active=1)
+        active = says(s, "flies", card)
+        for ability, me in voices(s, "enters", card):
+            active = ability.enters(s, me, card, active)
+        s.pieces[card] = s.pieces[card]._replace(active=int(active))
     tell(p, "entered", seat, label(s, card), kind.name)
     announce(p, "entered", card)
 
@@ -224,8 +241,10 @@ def turn(p: Play, card: int, *, active: bool) -> None:
 
 
 def add_token(p: Play, kind: int, seat: int) -> int:
-    """Makes a warrior token and brings it into play (8.21); the card's number."""
+    """Makes a warrior token and brings it into play (8.21); the card's number, or NO_CARD if the seat may not have it."""
     s = p.s
+    if not allows(s, "may_be_had", ~seat, kind):
+        return NO_CARD
     s.kind, s.owner = (*s.kind, kind), (*s.owner, seat)
     card = len(s.kind) - 1
     enter(p, card, seat)
@@ -241,6 +260,7 @@ def leave(p: Play, card: int, pile: str) -> None:
     for other in [other for other, piece in s.pieces.items() if piece.host == card]:
         leave(p, other, "graveyard")
     tell(p, "left", s.pieces[card].control, label(s, card), name_of(s, card), pile)
+    announce(p, "left", card, s.pieces[card].host)
     partner = s.joined.pop(card, None)
     if partner is not None:
         split_damage(s, card, partner)
@@ -266,12 +286,24 @@ def split_damage(s: State, gone: int, stays: int) -> None:
         s.damage[stays] = damage
 
 
-def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool = True) -> None:
+def bury(
+    p: Play,
+    cards: Sequence[int],
+    *,
+    by: int | None = None,
+    yields: bool = True,
+    final: bool = False,
+    alone: bool = False,
+) -> None:
     """Cards leave for the graveyard together (10.16 b), and what is no longer in play not at all. Warriors leave components to
-    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was.
+    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was. Nothing
+    saves them if it is `final` (7.11). Members of pairs go without their partners if `alone` (9.18).
     """
     s = p.s
-    fallen = [member for card in cards if card in s.pieces for member in members_of(s, card)]
+    if not final:
+        cards = [card for card in cards if not _is_rescued(p, card)]
+    units = [(card,) if alone else members_of(s, card) for card in cards if card in s.pieces]
+    fallen = list(dict.fromkeys(member for unit in units for member in unit))
     losses = [_loss_of(s, card, yields=yields) for card in fallen if kind_of(s, card).is_warrior]
     for card in fallen:
         if card in s.pieces:
@@ -283,7 +315,35 @@ def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool =
             announce(p, "killed", killer, loss.card)
         for item in reversed(loss.items):
             p.then(take_item, item, *loss.death.killers)
-        gain_comp(p, other_side(s, loss.death.control, by), loss.components)
+        gain_from(p, other_side(s, loss.death.control, by), loss.components, loss.heals)
+
+
+def _is_rescued(p: Play, card: int) -> bool:
+    """Whether something keeps a warrior in play."""
+    is_warrior = card in p.s.pieces and kind_of(p.s, card).is_warrior
+    found = voices(p.s, "rescues", lead_of(p.s, card)) if is_warrior else []
+    return any(ability.rescues(p, me, lead_of(p.s, card)) for ability, me in found)
+
+
+def gain_from(p: Play, seat: int, components: int, heals: int) -> None:
+    """Components of a warrior; with `heals`, a player may have so many HP in place of each."""
+    gain_comp(p, seat, components)
+    if heals and components > 0:
+        p.then(ask_exchange, seat, components, heals)
+
+
+@step
+def ask_exchange(p: Play, seat: int, components: int, heals: int) -> None:
+    """Asks how many components become HP."""
+    options = [(f"choose {count}", count) for count in range(components + 1)]
+    p.ask_seat(seat, "exchange", options, exchanged, (seat, heals))
+
+
+@step
+def exchanged(p: Play, seat: int, heals: int, count: int) -> None:
+    """So many components become HP."""
+    gain_comp(p, seat, -count)
+    heal_player(p, seat, heals * count)
 
 
 class Loss(NamedTuple):
@@ -293,6 +353,7 @@ class Loss(NamedTuple):
     death: Death
     mourners: Speakers
     components: int
+    heals: int
     items: tuple[int, ...]
 
 
@@ -303,8 +364,9 @@ def _loss_of(s: State, card: int, *, yields: bool) -> Loss:
     left_behind = s.paid.get(card, 0) if kind.x == "comp" else kind.yields
     components = max(0, left_behind + total(s, "yields", card)) if yields and s.phase != PREPARATION else 0
     items = [other for other, piece in s.pieces.items() if piece.host == card and kind_of(s, other).type == ITEM]
+    heals = total(s, "heals_for_component", card)
     death = Death(kind.number, s.pieces[card].control, killers)
-    return Loss(card, death, speakers_at(s, "died", card), components, tuple(items))
+    return Loss(card, death, speakers_at(s, "died", card), components, heals, tuple(items))
 
 
 @step
