@@ -341,7 +341,7 @@ def ask_exchange(p: Play, seat: int, components: int, heals: int) -> None:
 
 @step
 def exchanged(p: Play, seat: int, heals: int, count: int) -> None:
-    """So many components become HP."""
+    """As many components as were chosen become HP."""
     gain_comp(p, seat, -count)
     heal_player(p, seat, heals * count)
 
