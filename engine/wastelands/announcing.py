@@ -35,14 +35,25 @@ def carry_out(p: Play, action: str) -> None:
     what, _, name = action.partition(" ")
     if what == "play":
         card = next(card for card in s.hand[seat] if kind_of(s, card).name == name)
-        made = Announced(seat, card)
-        out_of_pile(s, card)
-    else:
-        ability, card = next(one for one in usable(s, window, seat) if use_word(s, one[1], one[0]) == action)
-        made = Announced(seat, card, ability.number)
+        acted(p)
+        play_card(p, seat, card)
+        return
+    ability, card = next(one for one in usable(s, window, seat) if use_word(s, one[1], one[0]) == action)
     acted(p)
-    s.announced = (*s.announced, made)
+    s.announced = (*s.announced, Announced(seat, card, ability.number))
     p.then(name_x)
+
+
+def play_card(p: Play, seat: int, card: int) -> None:
+    """A seat begins to play a card of a hand."""
+    out_of_pile(p.s, card)
+    p.s.announced = (*p.s.announced, Announced(seat, card))
+    p.then(name_x)
+
+
+def named_for(s: State, card: int) -> tuple[int, ...]:
+    """What has been named for a card that is being played."""
+    return top(s).targets if s.announced and top(s).card == card else ()
 
 
 def top(s: State) -> Announced:
@@ -179,7 +190,7 @@ def _pay(p: Play, act: Announced, price: Price) -> None:
         if says is not None and says.turns_given:
             turn(p, card, active=False)
         elif card in p.s.pieces:
-            bury(p, [card], yields=False)
+            bury(p, [card], yields=False, final=True)
         else:
             discard(p, card)
 
@@ -234,12 +245,16 @@ def take_effect(p: Play) -> None:
 def _with_legal_targets(s: State, act: Announced) -> Announced:
     """What was announced, without targets that are no longer legal (5.9) or that are immune to such means (9.2)."""
     wanted = aims(s, act)[len(act.given) :]
-    sorts = sorts_of(s, act.card) if act.ability < 0 else ()
     targets = [
-        value if value in target.among(s, act.seat, act.card) and not is_immune(s, value, sorts) else GONE
-        for target, value in zip(wanted, act.targets, strict=True)
+        value if place < len(wanted) and _is_legal(s, act, wanted[place], value) else GONE
+        for place, value in enumerate(act.targets)
     ]
     return act._replace(targets=tuple(targets))
+
+
+def _is_legal(s: State, act: Announced, target: Target, value: int) -> bool:
+    sorts = sorts_of(s, act.card) if act.ability < 0 else ()
+    return value in target.among(s, act.seat, act.card) and not is_immune(s, value, sorts)
 
 
 def _come(p: Play, act: Announced) -> None:
@@ -251,17 +266,25 @@ def _come(p: Play, act: Announced) -> None:
         if magic is not None:
             work(p, magic, act)
         return
+    shape, announced = (magic, act) if magic is not None and magic.copies else (None, act)
+    if shape is not None:
+        original, *further = act.targets
+        if original == GONE:
+            into_pile(s, act.card, "graveyard")
+            return
+        s.guise[act.card] = kind_of(s, original).number
+        act = act._replace(targets=tuple(further), x=s.paid.get(original, 0))
+        magic = magic_of(s, act.card)
     hosted = bool(act.targets) and act.targets[0] >= 0 and _lies_on(s, act)
-    copies = magic is not None and magic.copies
-    if GONE in act.targets and (copies or _lies_on(s, act)):
+    if GONE in act.targets and _lies_on(s, act):
         into_pile(s, act.card, "graveyard")  # its target is gone (5.9)
         return
-    if copies:
-        s.guise[act.card] = kind_of(s, act.targets[0]).number
     s.paid[act.card] = act.x
     enter(p, act.card, act.seat, host=act.targets[0] if hosted else NO_CARD)
     if magic is not None:
         work(p, magic, act)
+    if shape is not None:
+        work(p, shape, announced)
 
 
 def work(p: Play, magic: Magic, act: Announced) -> None:

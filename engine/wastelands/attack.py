@@ -166,12 +166,18 @@ def fight(p: Play) -> None:
 @step
 def begin_battle(p: Play) -> None:
     """What a text puts right after the declaration, before step III (15.3)."""
+    p.then(settle)
     announce(p, "battle_begun", ~p.s.active)
 
 
 def is_step_three(s: State) -> bool:
     """Whether attacks are declared and combat abilities still to come (10.3)."""
     return bool(s.attacks) and any(waiting is combat_abilities for waiting, _ in s.frames)
+
+
+def is_before_declaration(s: State) -> bool:
+    """Whether it is step I of the attack phase: movement is over, nobody attacks yet (15.2)."""
+    return any(waiting is declare for waiting, _ in s.frames)
 
 
 @step
@@ -333,7 +339,7 @@ def exchange(p: Play, attacks: Iterable[Attack]) -> None:
         deal(p, target, amount, by)
         if target < 0:
             announce(p, "struck_player", striker, target)
-        if target >= 0 and kind_of(s, target).is_warrior:
+        if target < 0 or kind_of(s, target).is_warrior:
             announce(p, "struck", striker, target)
 
 

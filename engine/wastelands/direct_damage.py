@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from .attack import opponent_of
-from .keywords import WITH_NUMBER
+from .keywords import PLAIN, WITH_NUMBER
 from .numbers import is_immune
 from .play import Play
 from .state import RAMPARTS, State
 from .vocabulary import IN_COMBAT, Activated, Announced, Price, Target
-from .voices import lead_of
+from .voices import lead_of, levels_of
 from .zones import deal, harm_by
 
 
 def _opponent(s: State, seat: int, me: int) -> Iterable[int]:
     found = opponent_of(s, lead_of(s, me))
     return () if found is None else (found,)
+
+
+def its_opponent(where: Callable[[State, int], bool]) -> Target:
+    """The warrior that it fights in this attack, if that one meets a condition (10.15)."""
+
+    def among(s: State, seat: int, me: int) -> Iterable[int]:
+        return [card for card in _opponent(s, seat, me) if card in s.pieces and where(s, card)]
+
+    return Target("its opponent", among)
 
 
 class DirectDamage(Activated):
@@ -48,6 +57,19 @@ class DirectDamage(Activated):
             deal(p, target, act.x, harm_by(p.s, act.card, self.sort))
 
 
+class EnergyStrike(DirectDamage):
+    """From the first level on, as much as it has levels."""
+
+    from_level = 1
+
+    def __init__(self) -> None:
+        super().__init__("energy", 0)
+
+    def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
+        return range(1, levels_of(s, me) + 1)
+
+
+PLAIN["energy-strike-level"] = EnergyStrike
 for _keyword, _sort in (
     ("fire-breath", "fire"),
     ("fire-bolt", "fire"),

@@ -102,7 +102,7 @@ def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]
 def can_be_played(s: State, seat: int, card: int) -> bool:
     """Whether its condition is met, something can be paid for it, and it has a target (5.2, 5.5)."""
     magic = magic_of(s, card)
-    if not may_come(s, seat, card):
+    if not may_come(s, seat, card) or not allows(s, "may_play", ~seat, card):
         return False
     if magic is not None and not can_give(s, seat, card, magic):
         return False
@@ -113,9 +113,14 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
 
 
 def may_come(s: State, seat: int, card: int) -> bool:
-    """Whether a card's condition is met, and it is not the second of an important personality (8.7, 12.8)."""
+    """Whether a card's condition is met, and a player may have one of its kind (8.7, 12.8)."""
     magic = magic_of(s, card)
-    return (magic is None or magic.may(s, seat, card)) and not is_there(s, seat, card)
+    return (magic is None or magic.may(s, seat, card)) and may_have(s, seat, kind_of(s, card))
+
+
+def may_have(s: State, seat: int, kind: Kind) -> bool:
+    """Whether a card of a kind may come into play for a seat: not the second of an important personality (12.8)."""
+    return not is_there(s, seat, kind) and allows(s, "may_be_had", ~seat, kind.number)
 
 
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
@@ -224,9 +229,8 @@ def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     return found
 
 
-def is_there(s: State, seat: int, card: int) -> bool:
+def is_there(s: State, seat: int, kind: Kind) -> bool:
     """Whether a seat has an important personality of that name in play, so that no second one may come (12.3, 12.8)."""
-    kind = kind_of(s, card)
     return bool(
         s.options[UNIQUE]
         and kind.important

@@ -46,6 +46,7 @@ WORDS = (
     "declared",
     "battle_begun",
     "struck_player",
+    "drawn",
 )
 
 

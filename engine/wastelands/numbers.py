@@ -223,7 +223,9 @@ def is_of_type(s: State, card: int, kind: int) -> bool:
 
 def is_personality(s: State, card: int) -> bool:
     """Whether a card is a personality; a pair is one if either is."""
-    return any(kind_of(s, member).type == PERSONALITY for member in members_of(s, card))
+    return any(
+        kind_of(s, member).type == PERSONALITY and not says(s, "is_creature", member) for member in members_of(s, card)
+    )
 
 
 def active(s: State, cards: Iterable[int]) -> list[int]:

@@ -109,6 +109,9 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
         "On top of the deck of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
     ),
     "named": lambda event: T("{card} (#{tag}): {choice}.", tag=event.args[0], card=event.args[1], choice=event.args[2]),
+    "named card": _simple(T("{who} names {card}."), "card"),
+    "revealed": _simple(T("{who} draws {card} and shows it."), "card"),
+    "becomes": _simple(T("#{tag} turns into a copy of {card}."), "tag", "card"),
     "paid hp": _simple(T("{who} pays {count} HP."), "count"),
     "saw hand": lambda event: T(
         "You see the hand of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))

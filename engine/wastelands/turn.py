@@ -25,7 +25,7 @@ from .state import (
 )
 from .voices import allows, printed, says, total
 from .windows import open_window
-from .zones import bury, change, draw, gain_comp, gain_kb, heal_player, tell
+from .zones import bury, change, draw, gain_from, gain_kb, heal_player, tell
 
 SLOW_START = (1, 2, 3, 4)
 FULL_INCOME = 5
@@ -128,9 +128,10 @@ def sacrificed(p: Play, card: int) -> None:
     s, seat = p.s, p.s.active
     worth = yields_of(s, card) + total(s, "yields", card)
     tell(p, "sacrificed", seat, label(s, card), kind_of(s, card).name)
-    bury(p, [card], yields=False)
-    gain_comp(p, seat, worth)
+    heals = total(s, "heals_for_component", card)
+    bury(p, [card], yields=False, final=True)
     p.then(sacrifice)
+    gain_from(p, seat, worth, heals)
 
 
 @step

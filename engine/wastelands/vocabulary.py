@@ -16,7 +16,7 @@ from copy import copy
 from functools import cache
 from typing import ClassVar, NamedTuple, TypeVar
 
-from .cards import BY_NAME, KINDS
+from .cards import BY_NAME, KINDS, TOKENS
 from .play import Play, step
 from .state import Announced, State
 
@@ -247,6 +247,18 @@ class Standing(Numbers):
         """Whether a card or ability may choose it (1.10)."""
         return True
 
+    def may_play(self, s: State, me: int, who: int, card: int) -> bool:
+        """Whether `~who` may play a card."""
+        return True
+
+    def may_be_had(self, s: State, me: int, who: int, kind: int) -> bool:
+        """Whether `~who` may get a card of that kind in play, in whatever way."""
+        return True
+
+    def enters(self, s: State, me: int, who: int, active: bool) -> bool:
+        """Whether a warrior comes into play active, in place of `active` (4.1)."""
+        return active
+
     def activates(self, s: State, me: int, who: int) -> bool:
         """Whether it turns active in step III (4.6)."""
         return True
@@ -303,6 +315,18 @@ class Standing(Numbers):
         """Whether `~who` regains HP in place of income (6.1.1)."""
         return False
 
+    def rescues(self, p: Play, me: int, who: int) -> bool:
+        """Keeps a warrior in play that would go to the graveyard, if it can; whether it did."""
+        return False
+
+    def is_creature(self, s: State, me: int, who: int) -> bool:
+        """Whether a warrior counts as a creature, also as a copy of a personality."""
+        return False
+
+    def heals_for_component(self, s: State, me: int, who: int) -> int:
+        """The HP that whoever gains components from a warrior may have in place of each."""
+        return 0
+
     def is_over(self, s: State, me: int, who: int) -> bool:
         """Whether it goes to the graveyard by its own text."""
         return False
@@ -325,6 +349,9 @@ class Moments:
 
     def clashing(self, p: Play, me: int, who: int) -> None:
         """Right before the damage of step VI, in the turn of `~who`."""
+
+    def drawn(self, p: Play, me: int, who: int, card: int) -> None:
+        """After `~who` has drawn a card."""
 
     def dealt(self, p: Play, me: int, who: int) -> None:
         """Right after the damage of step VI, before anybody dies (10.16 a)."""
@@ -360,7 +387,7 @@ class Moments:
         """At once when a warrior kills another, before anybody leaves (15.5)."""
 
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
-        """When a warrior strikes in step VI, whether it wounds or not (9.22)."""
+        """When a warrior strikes a warrior or `~seat` in step VI, whether it wounds or not (9.22)."""
 
     def struck_player(self, p: Play, me: int, who: int, other: int) -> None:
         """When a warrior strikes `~other` in step VI, whether it wounds or not."""
@@ -390,14 +417,14 @@ class Announcing:
     """Whether it may also be played right after an opponent's draw phase (7.19)."""
     for_anyone: ClassVar[bool] = False
     """Whether it is an item that any warrior bears, also one without the hand sign."""
+    copies: ClassVar[bool] = False
+    """Whether its card comes into play as a copy of its first target (8.19)."""
     harms_players: ClassVar[bool] = False
     """Whether it damages every player."""
     once: ClassVar[bool] = False
     """Whether once a turn is enough."""
     while_dying: ClassVar[bool] = False
     """Whether a warrior at 0 HP or less may use it (9.26)."""
-    copies: ClassVar[bool] = False
-    """Whether it comes into play as a copy of its first target (8.19)."""
     word: ClassVar[str] = ""
     """Its name in notation, where a card has several."""
 
@@ -516,13 +543,13 @@ def numbered(ability: A) -> A:
     return ability
 
 
-def of(*names: str) -> Callable[[type[A]], type[A]]:
-    """Gives an ability to the cards of those names, after what they say already."""
+def of(*names: str, of_token: bool = False) -> Callable[[type[A]], type[A]]:
+    """Gives an ability to the cards (or tokens) of those names, after what they say already."""
 
     def give(ability: type[A]) -> type[A]:
         one = numbered(ability())
         for name in names:
-            kind = BY_NAME[name].number
+            kind = (TOKENS if of_token else BY_NAME)[name].number
             OF_KIND[kind] = (*OF_KIND[kind], one.number)
         return ability
 

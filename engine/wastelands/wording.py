@@ -92,6 +92,16 @@ QUESTIONS: dict[str, Text] = {
     "awake": T("Do you pay 1 KB, so that it comes active?"),
     "wake up": T("Do you pay 3 KB to end it?"),
     "end it": T("Do you end it?"),
+    "skill": T("Which skill card?"),
+    "pair": T("Which pair?"),
+    "smile": T("Do you pay, so that your warriors can attack it in this turn?"),
+    "enemy creature": T("Which enemy creature?"),
+    "keep": T("Which of these warriors do you keep?"),
+    "spell": T("Which magic card do you play?"),
+    "card name": T("Which card do you name?"),
+    "model": T("Whom does it copy?"),
+    "lizard young": T("Which Lizard Hatchling?"),
+    "exchange": T("How many of the components do you give up for HP?"),
     "x": T("What is X?"),
     "warrior": T("Which warrior?"),
     "own warrior": T("Which of your warriors?"),
@@ -133,6 +143,7 @@ VERBS: dict[str, Text] = {
 COUNTS = frozenset(("x", "how many", "divide", "share"))
 COUNTS = frozenset(("x", "how many", "divide", "growth"))
 COUNTS = frozenset(("x", "how many", "divide", "bleeding"))
+COUNTS = frozenset(("x", "how many", "divide", "exchange"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {

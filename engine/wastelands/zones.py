@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..game import Event
 from .bearing import can_bear
-from .cards import ITEM
+from .cards import BUILDING, ITEM
 from .moments import Speakers, announce, speakers_at
 from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
 from .play import Play, kind_of, label, step
@@ -48,9 +48,11 @@ def name_of(s: State, card: int) -> str:
 # --- piles
 
 
-def shuffle(p: Play, seat: int) -> None:
-    """Shuffles a deck."""
-    p.s.deck = _with(p.s.deck, seat, p.dice.shuffle(p.s.deck[seat]))
+def shuffle(p: Play, seat: int, top: int | None = None) -> None:
+    """Shuffles a deck, or its top cards."""
+    deck = p.s.deck[seat]
+    stay = len(deck) - min(top, len(deck)) if top is not None else 0
+    p.s.deck = _with(p.s.deck, seat, (*deck[:stay], *p.dice.shuffle(deck[stay:])))
 
 
 def draw(p: Play, seat: int, count: int = 1) -> None:
@@ -65,6 +67,7 @@ def draw(p: Play, seat: int, count: int = 1) -> None:
         tell(p, "drew", seat)
         tell(p, "drew card", seat, name_of(s, card), only=(seat,))
         mill(p, seat, total(s, "mills", ~seat))
+        announce(p, "drawn", ~seat, card)
 
 
 def mill(p: Play, seat: int, count: int) -> None:
@@ -268,12 +271,14 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
     s, kind = p.s, kind_of(p.s, card)
     place = RESERVE if kind.is_warrior else ON_CARD if host != NO_CARD else TABLE
     s.tags += 1
-    s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and not kind.structure), s.tags, host)
+    s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and kind.type != BUILDING), s.tags, host)
     s.heard = None
     if kind.is_warrior:
         s.brought[seat] += 1
-    if kind.is_warrior and says(s, "flies", card):
-        s.pieces[card] = s.pieces[card]._replace(active=1)
+        active = says(s, "flies", card)
+        for ability, me in voices(s, "enters", card):
+            active = ability.enters(s, me, card, active)
+        s.pieces[card] = s.pieces[card]._replace(active=int(active))
     tell(p, "entered", seat, label(s, card), kind.name)
     announce(p, "entered", card)
 
@@ -297,8 +302,10 @@ def turn(p: Play, card: int, *, active: bool) -> None:
 
 
 def add_token(p: Play, kind: int, seat: int) -> int:
-    """Makes a warrior token and brings it into play (8.21); the card's number."""
+    """Makes a warrior token and brings it into play (8.21); the card's number, or NO_CARD if the seat may not have it."""
     s = p.s
+    if not allows(s, "may_be_had", ~seat, kind):
+        return NO_CARD
     s.kind, s.owner = (*s.kind, kind), (*s.owner, seat)
     card = len(s.kind) - 1
     enter(p, card, seat)
@@ -343,14 +350,27 @@ def split_damage(s: State, gone: int, stays: int) -> None:
         s.damage[stays] = damage
 
 
-def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool = True, in_battle: bool = False) -> None:
+def bury(
+    p: Play,
+    cards: Sequence[int],
+    *,
+    by: int | None = None,
+    yields: bool = True,
+    final: bool = False,
+    alone: bool = False,
+    in_battle: bool = False,
+) -> None:
     """Cards leave for the graveyard together (10.16 b), and what is no longer in play not at all. Warriors leave components to
-    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was. Those who
-    wounded them have killed them if it is `in_battle` (15.33).
+    the opponent, but not in the preparation phase (8.3), nor unless `yields`; `by` is the seat whose doing it was. Nothing
+    saves them if it is `final` (7.11). Members of pairs go without their partners if `alone` (9.18). Those who wounded them
+    have killed them if it is `in_battle` (15.33).
     """
     s = p.s
     going = [card for card in cards if card in s.pieces and allows(s, "may_perish", lead_of(s, card))]
-    fallen = list(dict.fromkeys(member for card in going for member in members_of(s, card)))
+    if not final:
+        going = [card for card in going if not _is_rescued(p, card)]
+    units = [(card,) if alone else members_of(s, card) for card in going if card in s.pieces]
+    fallen = list(dict.fromkeys(member for unit in units for member in unit))
     losses = [
         _loss_of(s, card, killers_of(s, card) if in_battle else (), yields=yields)
         for card in fallen
@@ -366,7 +386,35 @@ def bury(p: Play, cards: Sequence[int], *, by: int | None = None, yields: bool =
             announce(p, "killed", killer, loss.card, speakers=speakers)
         for item, tokens in reversed(loss.items):
             p.then(take_item, item, tokens, *loss.death.killers)
-        gain_comp(p, other_side(s, loss.death.control, by), loss.components)
+        gain_from(p, other_side(s, loss.death.control, by), loss.components, loss.heals)
+
+
+def _is_rescued(p: Play, card: int) -> bool:
+    """Whether something keeps a warrior in play."""
+    is_warrior = card in p.s.pieces and kind_of(p.s, card).is_warrior
+    found = voices(p.s, "rescues", lead_of(p.s, card)) if is_warrior else []
+    return any(ability.rescues(p, me, lead_of(p.s, card)) for ability, me in found)
+
+
+def gain_from(p: Play, seat: int, components: int, heals: int) -> None:
+    """Components of a warrior; with `heals`, a player may have so many HP in place of each."""
+    gain_comp(p, seat, components)
+    if heals and components > 0:
+        p.then(ask_exchange, seat, components, heals)
+
+
+@step
+def ask_exchange(p: Play, seat: int, components: int, heals: int) -> None:
+    """Asks how many components become HP."""
+    options = [(f"choose {count}", count) for count in range(components + 1)]
+    p.ask_seat(seat, "exchange", options, exchanged, (seat, heals))
+
+
+@step
+def exchanged(p: Play, seat: int, heals: int, count: int) -> None:
+    """As many components as were chosen become HP."""
+    gain_comp(p, seat, -count)
+    heal_player(p, seat, heals * count)
 
 
 class Loss(NamedTuple):
@@ -377,6 +425,7 @@ class Loss(NamedTuple):
     mourners: Speakers
     boasters: tuple[Speakers, ...]
     components: int
+    heals: int
     items: tuple[tuple[int, int], ...]
 
 
@@ -393,9 +442,10 @@ def _loss_of(s: State, card: int, killers: tuple[int, ...], *, yields: bool) -> 
         for other, piece in s.pieces.items()
         if piece.host == card and kind_of(s, other).type == ITEM
     ]
+    heals = total(s, "heals_for_component", card)
     death = Death(kind_of(s, card).number, s.pieces[card].control, killers)
     boasters = tuple([speakers_at(s, "killed", killer) for killer in killers])
-    return Loss(card, death, speakers_at(s, "died", card), boasters, components, tuple(items))
+    return Loss(card, death, speakers_at(s, "died", card), boasters, components, heals, tuple(items))
 
 
 @step

@@ -352,7 +352,8 @@ def recruited(p: Play, seat: int, race: int, god: int) -> None:
     """They come."""
     for _ in range(2):
         card = add_token(p, BY_NAME["Greenhorn Adventurer"].number, seat)
-        p.s.chosen[card] = race * len(GODS) + god
+        if card >= 0:
+            p.s.chosen[card] = race * len(GODS) + god
     p.s.heard = None
 
 
