@@ -13,7 +13,7 @@ from tests.cogs.presenters import Pixel, pixel
 from tests.cogs.room import Room, in_a_room, words
 from tools.games import TRIALS
 
-DECKS = {key: trial.setup.decks[:2] for key, trial in TRIALS.items()}
+DECKS = {key: TRIALS[key].setup.decks[:2] for key in PRESENTERS}
 """Ann's and Bob's decks."""
 
 
