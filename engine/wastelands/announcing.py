@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .cards import BUILDING, ENCHANTMENT, MAGIC
 from .legal import (
     REACTION_WINDOW,
@@ -61,9 +63,9 @@ def top(s: State) -> Announced:
     return s.announced[-1]
 
 
-def put(s: State, **changes: object) -> None:
+def put(s: State, **changes: Any) -> None:
     """Changes what was announced last."""
-    s.announced = (*s.announced[:-1], s.announced[-1]._replace(**changes))  # type: ignore[arg-type]
+    s.announced = (*s.announced[:-1], s.announced[-1]._replace(**changes))
 
 
 def says_of(s: State, act: Announced) -> Ability | None:

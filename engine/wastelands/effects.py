@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .numbers import is_of_type, warriors
+from .numbers import is_of_type
 from .play import Play, label, step
 from .state import ON_CARD, RAMPARTS, RESERVE, State
 from .voices import allows, members_of
@@ -109,11 +109,6 @@ def discard_at_random(p: Play, seat: int) -> None:
     hand = p.s.hand[seat]
     if hand:
         discard(p, sorted(hand)[p.dice.below(len(hand))])
-
-
-def all_warriors(s: State, seats: Iterable[int]) -> list[int]:
-    """The warriors of some players."""
-    return [card for seat in seats for card in warriors(s, seat)]
 
 
 def of_types(s: State, cards: Iterable[int], types: Sequence[int]) -> list[int]:

@@ -27,7 +27,7 @@ from .state import (
     Piles,
     State,
 )
-from .vocabulary import OF_KIND, Ability, Harm
+from .vocabulary import Ability, Harm
 from .voices import allows, lead_of, members_of, says, total, voices
 
 
@@ -487,8 +487,3 @@ def place(p: Play, card: int, where: int) -> None:
         piece = p.s.pieces[member]
         change(p.s, member, place=where, active=1 if where == RAMPARTS else piece.active)
     tell(p, "moved", p.s.pieces[card].control, label(p.s, card), name_of(p.s, card), "ramparts" if where else "reserve")
-
-
-def abilities_of(s: State, card: int) -> tuple[int, ...]:
-    """The numbers of a card's printed abilities."""
-    return OF_KIND[kind_of(s, card).number]
