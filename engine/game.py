@@ -425,12 +425,14 @@ def builds(game: AnyGame) -> Builds | None:
 class Window(NamedTuple):
     """A question that may be declined unseen, with the legal action by which a seat declines.
 
-    `key` is a stable word for what happened, the same whenever this is asked. A window opens for all who could answer
-    as far as others know: neither it nor its key tells what a seat holds in secret.
+    `key` is a stable word for what happened, the same whenever this is asked; `about` are further words for it that a
+    seat may single out (`Stops`). A window opens for all who could answer as far as others know: neither it nor its
+    words tell what a seat holds in secret.
     """
 
     key: str
     action: Action
+    about: tuple[str, ...] = ()
 
 
 class Reactive(Protocol):
@@ -451,3 +453,33 @@ class Reactive(Protocol):
 def reactive(game: AnyGame) -> Reactive | None:
     """The game, if it has windows."""
     return cast(Reactive, game) if getattr(game, "window", None) is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A usual standing order: everything is declined but what is about one of `stops`, until it is taken back."""
+
+    key: str
+    title: Text
+    stops: tuple[str, ...]
+
+
+class Stops(Protocol):
+    """An optional part of a game with windows: a seat that declines them all may be asked some of them nevertheless."""
+
+    def stops(self) -> Sequence[str]:
+        """The words of `Window.about` that are offered, in order, at most 25."""
+
+    def stop(self, word: str) -> Text | None:
+        """What such a word stands for, as a phrase after "when"; None if no window could be about it."""
+
+    def presets(self) -> Sequence[Preset]:
+        """The usual orders, in the order to offer them."""
+
+    def until(self) -> Sequence[tuple[str, Text]]:
+        """The chapters at which an order may end before the seat's own turn: key, and title as a noun."""
+
+
+def stopping(game: AnyGame) -> Stops | None:
+    """The game, if its windows can be told apart so."""
+    return cast(Stops, game) if getattr(game, "stops", None) is not None else None

@@ -11,6 +11,7 @@ from engine.game import sides
 
 from .concession import given_up
 from .kinds import UNTIL_ENTRY, UNTIL_STOP
+from .prepared import still_prepared
 from .session import SNAPSHOT_EVERY, Session
 from .standing_orders import still_ordered
 from .store import Change, Head, Owed, Row, Snapshot
@@ -63,6 +64,7 @@ def entered(
         proposal_interaction=None,
         computer_due=any(head.seats[seat].computer for seat in now.to_act),
         declined=still_ordered(head.declined, session.head.seats, head.seats, now),
+        prepared=still_prepared(head.prepared, session.head.seats, head.seats, rows) if now.to_act else {},
     )
     owed = [Owed("board"), *(Owed("call", seat) for seat in called), *([Owed("end")] if over else [])]
     keep = snapshot or revision - session.snapshot >= SNAPSHOT_EVERY

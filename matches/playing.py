@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.game import Action, AnyGame
 from engine.text import T
 
+from .automatic import Automatic
 from .changes import entered
 from .events import pack_events
 from .session import Session, before, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
-from .standing_orders import obeyed
 from .store import Change, Head, Row
 from .types import ABANDONED, EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
 from .visibility import refuse_outsiders
@@ -107,21 +107,23 @@ def _to_act(session: Session, seat: int) -> None:
 
 
 def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | None:
-    """The change that the standing orders of `head` bring about at once; None if nothing they decline is asked."""
+    """The change that what is settled in advance in `head` brings about at once; None if it does not."""
     assert session.dice is not None
     played = Played(session.state, session.dice)
-    return _change(session, by, played, head) if obeyed(session.game, head.declined, played)[1] else None
+    due = Automatic(session.game, head.declined, head.prepared, played).steps
+    return _change(session, by, played, head) if due else None
 
 
 def _change(session: Session, by: By, played: Played, head: Head | None = None) -> tuple[Change, Played]:
-    """The change of a command and of the questions declined in advance that follow, and what was played."""
+    """The change of a command and of what was settled in advance and follows, and what was played."""
     head = head or session.head
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
-    played, steps = obeyed(session.game, head.declined, played)
-    for number, (seat, step) in enumerate(steps, first + len(rows)):
+    after = Automatic(session.game, head.declined, head.prepared, played)
+    for number, (seat, step) in enumerate(after.steps, first + len(rows)):
         person = head.seats[seat].person
         rows.append(_act(session, By(seat, person.id if person else None, by.time), step, number, number))
+    head, played = replace(head, prepared=after.prepared), after.played
     change = entered(session, rows, played.state, played.dice, head=head, actor=by.seat, interactions=by.interactions)
     return change, played
 

@@ -13,12 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import AnyGame, Window, reactive
+from engine.game import AnyGame, Window, reactive, stopping
 from engine.text import T
 
-from .shorthand import Played, Step, carry_out
 from .store import Head
-from .timing.calls import Waiting, waiting
+from .timing.calls import Waiting
 from .types import Advance, MatchSeat, Order, Refused
 
 EVERYTHING = "*"
@@ -26,8 +25,8 @@ EVERYTHING = "*"
 ALL = T("everything that may be asked of you in the turns of others")
 ALL_LASTING = T("everything that can be declined")
 ALL_OWN = T("everything that may be asked of you after others have answered")
-MOST = 60
-"""The most questions in a row that are declined in advance; after that the seat is asked."""
+MOST_STOPS = 40
+"""The most words in one order."""
 
 Orders = Mapping[int, Order]
 
@@ -52,6 +51,13 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
     key, all_windows = asked.key if asked else "", tuple(windows.reactions())
     if order is None:
         return Advance(key, {}, own=own, windows=all_windows)
+    known = stopping(game)
+    stops = {word: phrase for word in order.stops if known and (phrase := known.stop(word))}
+    until = dict(known.until()).get(order.chapter) if known else None
+    why = tuple(stops[word] for word in order.stopped(asked) if word in stops) if asked else ()
+    if stops or until:
+        what = ALL_LASTING if order.lasting else ALL
+        return Advance(key, {EVERYTHING: what}, {}, own, order.lasting, all_windows, stops, until, why)
     if order.lasting:
         return Advance(key, {EVERYTHING: ALL_LASTING}, own=own, lasting=True, windows=all_windows)
     named = {one: windows.reaction(one) for one in order.keys}
@@ -92,6 +98,26 @@ def ordered(
     return {**head.declined, seat: Order(order.keys, order.others, now.turn if own else 0)}
 
 
+def stopping_at(
+    game: AnyGame, head: Head, now: Waiting, seat: int, stops: Sequence[str], chapter: str, *, lasting: bool
+) -> dict[int, Order]:
+    """The orders after a seat declines everything but what is about one of `stops`, until its own turn.
+
+    It ends before, at the `chapter` with that key, or never by itself (`lasting`). Raises Refused if the game has no
+    such word or chapter.
+    """
+    known = stopping(game)
+    if known is None:
+        raise Refused(T("In this game nothing is asked of you that could be declined in advance."))
+    if any(known.stop(word) is None for word in stops) or len(stops) > MOST_STOPS:
+        raise Refused(T("That is nothing to be asked about; choose from what is offered."))
+    if chapter and chapter not in dict(known.until()):
+        raise Refused(T("There is no such phase; choose one that is offered."))
+    turn = now.turn if seat in now.owners and not lasting else 0
+    order = Order(others=True, turn=turn, lasting=lasting, stops=tuple(dict.fromkeys(stops)), chapter=chapter)
+    return {**head.declined, seat: order}
+
+
 def _with(kept: Order, key: str, others: bool) -> Order:
     """The order `kept`, extended by a key."""
     if key == EVERYTHING:
@@ -114,26 +140,11 @@ def _stands(order: Order, seat: int, now: Waiting) -> bool:
     own = seat in now.owners
     if order.lasting:
         return True
+    if order.chapter and order.chapter == now.chapter:
+        return False
     return own and now.turn == order.turn if order.turn else not own
 
 
-def obeyed(game: AnyGame, orders: Orders, played: Played) -> tuple[Played, list[tuple[int, Step]]]:
-    """Plays what the orders decline; returns what was played, and each seat's steps in order."""
-    steps: list[tuple[int, Step]] = []
-    while len(steps) < MOST and (found := _next(game, orders, played.state)):
-        seat, asked = found
-        played = carry_out(game, played, seat, asked.action)
-        steps.append((seat, played.steps[-1]))
-    return played, steps
-
-
-def _next(game: AnyGame, orders: Orders, state: Any) -> tuple[int, Window] | None:
-    """The first seat that is asked what it has declined, and the question."""
-    if not orders:
-        return None
-    now = waiting(game, state)
-    for seat in now.to_act:
-        order, asked = orders.get(seat), asking(game, state, seat)
-        if order and asked and order.declines(asked.key) and _stands(order, seat, now):
-            return seat, asked
-    return None
+def declines(order: Order | None, asked: Window, seat: int, now: Waiting) -> bool:
+    """Whether a seat's order declines what it is asked now."""
+    return order is not None and order.declines(asked) and _stands(order, seat, now)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup
+from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup, Window
 from engine.text import Text
 
 from .kinds import WorkKind
@@ -267,18 +267,60 @@ class Entry:
 class Order:
     """A standing order: a seat declines the windows with these `keys`, or (`others`) all but those, unasked.
 
-    If it was given in another's turn, it ends when the seat's own turn begins; if in a `turn` of its own, with that
-    turn. A `lasting` one stands until the person takes it back.
+    What is about one of its `stops` is asked nevertheless. If it was given in another's turn, it ends when the seat's
+    own turn begins, or at the `chapter` with that key; if in a `turn` of its own, with that turn. A `lasting` one
+    stands until the person takes it back.
     """
 
     keys: tuple[str, ...] = ()
     others: bool = False
     turn: int = 0
     lasting: bool = False
+    stops: tuple[str, ...] = ()
+    chapter: str = ""
 
-    def declines(self, key: str) -> bool:
-        """Whether it declines the window with that key."""
-        return (key in self.keys) != self.others
+    def declines(self, window: Window) -> bool:
+        """Whether it declines that window."""
+        return (window.key in self.keys) != self.others and not self.stopped(window)
+
+    def stopped(self, window: Window) -> tuple[str, ...]:
+        """Which of its stops that window is about."""
+        return tuple(stop for stop in self.stops if stop in window.about)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A prepared answer: where a window is about all words of `when`, the act `line` is done (in notation)."""
+
+    when: tuple[str, ...]
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """An act that follows by itself (a line in notation); `mark` is that of the state in which it was chosen.
+
+    An empty mark: chosen for the seat's next turn, whatever comes before.
+    """
+
+    line: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What a seat has prepared in secret: answers, in order, and acts that follow if nobody answers.
+
+    `back` are acts that came back undone, `why` is what happened then (a key of `prepared.REASONS`).
+    """
+
+    answers: tuple[Answer, ...] = ()
+    plan: tuple[Planned, ...] = ()
+    back: tuple[str, ...] = ()
+    why: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.answers or self.plan or self.back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +328,9 @@ class Advance:
     """What a person declines in advance: `declined` has a phrase for each key, `but` the exceptions, if there are any.
 
     `asking` is the key of the present question, if it could be declined (empty: none). `own`: it is their own turn.
-    `lasting`: until they take it back. `windows` are phrases for all that their game may ask.
+    `lasting`: until they take it back. `windows` are phrases for all that their game may ask. `stops` has a phrase for
+    each thing about which they are asked nevertheless, `why` those because of which they are asked now. `until` is the
+    chapter at which it ends.
     """
 
     asking: str
@@ -295,6 +339,9 @@ class Advance:
     own: bool = False
     lasting: bool = False
     windows: Sequence[Text] = ()
+    stops: Mapping[str, Text] = field(default_factory=dict)
+    until: Text | None = None
+    why: Sequence[Text] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +350,8 @@ class Look:
 
     `view` is the game's view, `legal` are the person's legal actions, `question` is what they are asked (None:
     nothing). `advance` is what they decline in advance, if they can now. `since` is the entry since which their choices
-    are unchanged.
+    are unchanged. `prepared` is what they have prepared. `ahead`: this is how the match would stand if nobody answered
+    (`prepared.moment` is its revision).
     """
 
     match: Match
@@ -313,6 +361,8 @@ class Look:
     question: Text | None
     advance: Advance | None = None
     since: int = 0
+    prepared: Prepared = Prepared()
+    ahead: bool = False
 
     def still(self, revision: int) -> bool:
         """Whether a button made at that revision is still valid."""

@@ -13,8 +13,8 @@ the bag). `next` ends a phase; a throw phase with an empty hand passes by itself
 who sit across from each other share their turns, see what the other draws, and win or lose together. In `Quarry` two
 bring custom decks, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
 In `Plain` all begin alike, in `Masks` nobody sees which deck another has until the end. In `Tide` all take at the same
-time, each once a turn. In `Reef` cards are also dropped (`drop 4`), several at once: each goes under the bag and brings
-a pebble.
+time, each once a turn. In `Weir` a seat may be asked about high throws only. In `Reef` cards are also dropped (`drop 4`), several
+at once: each goes under the bag and brings a pebble.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from engine.game import (
     IllegalAction,
     Outcome,
     Picking,
+    Preset,
     Setup,
     Sides,
     Window,
@@ -399,6 +400,35 @@ class Cairn(Pebbles):
             return None
         everybody = tuple(range(len(state.points)))
         return Outcome((), everybody) if state.heap else Outcome(everybody, ())
+
+
+class Weir(Pebbles):
+    """It tells of each throw whether the card is high, so that a seat may be asked about high ones only."""
+
+    key = "weir"
+    title = T("Weir")
+
+    def window(self, state: State, seat: int) -> Window | None:
+        asked = super().window(state, seat)
+        if asked is None or state.asked is None:
+            return None
+        card = state.asked[2]
+        return asked._replace(about=(f"card {card}", *(["high"] if card >= 4 else [])))
+
+    def stops(self) -> Sequence[str]:
+        return ("high",)
+
+    def stop(self, word: str) -> Text | None:
+        if word == "high":
+            return T("a high card is thrown")
+        known = {f"card {card}": T("a {card} is thrown", card=card) for card in range(1, 7)}
+        return known.get(word)
+
+    def presets(self) -> Sequence[Preset]:
+        return (Preset("calm", T("Calm"), ("high",)),)
+
+    def until(self) -> Sequence[tuple[str, Text]]:
+        return (("throw", T("throwing")),)
 
 
 class Reef(Pebbles):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Window, Wording
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Preset, Setup, Window, Wording
 from ..text import T, Text
-from . import acts, gods, notation, setup, sight, telling, wording
+from . import acts, gods, notation, setup, sight, stops, telling, wording
 from . import pack as packing
 from .legal import PASS
 from .play import Play
@@ -24,7 +24,22 @@ TITLES: tuple[Text, ...] = (
     T("second main phase"),
     T("end"),
 )
-SETTLING = frozenset(("began", "drew"))
+SETTLING = frozenset(
+    (
+        "began",
+        "drew",
+        "coin",
+        "die",
+        "discarded",
+        "found",
+        "milled",
+        "revealed",
+        "saw deck",
+        "saw hand",
+        "turned up",
+    )
+)
+"""Events in which chance decided, or a hidden card came to light."""
 
 
 class Wastelands:
@@ -119,9 +134,10 @@ class Wastelands:
 
     def window(self, state: State, seat: int) -> Window | None:
         """The word in another's turn may be passed unseen."""
-        if seat not in sight.to_act(state) or seat == state.active or window_of(state) is None or state.ask is None:
+        open_ = window_of(state)
+        if seat not in sight.to_act(state) or seat == state.active or open_ is None or state.ask is None:
             return None
-        return Window(f"{ANSWER}{state.ask.question}", PASS)
+        return Window(f"{ANSWER}{state.ask.question}", PASS, stops.about(state, open_, seat))
 
     def reaction(self, key: str) -> Text:
         """What opens a window, in words."""
@@ -130,6 +146,22 @@ class Wastelands:
     def reactions(self) -> Sequence[Text]:
         """All that may be declined in advance."""
         return tuple(REACTIONS.values())
+
+    def stops(self) -> Sequence[str]:
+        """What a player may be asked about nevertheless."""
+        return tuple(stops.STOPS)
+
+    def stop(self, word: str) -> Text | None:
+        """Such a word as a phrase."""
+        return stops.phrase_of(word)
+
+    def presets(self) -> Sequence[Preset]:
+        """The usual orders."""
+        return stops.PRESETS
+
+    def until(self) -> Sequence[tuple[str, Text]]:
+        """The phases at which an order may end."""
+        return tuple((key, TITLES[PHASES.index(key)]) for key in stops.UNTIL)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

@@ -11,7 +11,7 @@ import msgspec
 
 from ..records.record import Origin, Record
 from ..timing.clock import Clock
-from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Proposal
+from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Prepared, Proposal
 from . import follows, outbox, timers
 from .jobs import Execution, Job, Statement, Step
 from .values import Change, Head, Owed, Row, Timer, Timing
@@ -22,7 +22,7 @@ INSERT_MATCH = Statement(
 )
 UPDATE_MATCH = Statement(
     "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
-    " computer_due = ?, declined = ?, clocks = ?, since = ? WHERE id = ? AND version = ?",
+    " computer_due = ?, declined = ?, prepared = ?, clocks = ?, since = ? WHERE id = ? AND version = ?",
     exact=True,
 )
 DELETE_SEATS = Statement("DELETE FROM seats WHERE match = ?")
@@ -48,7 +48,7 @@ LATEST: Mapping[Come, str] = {
 }
 HEAD = (
     "SELECT id, channel, guild, game, status, host, host_name, options, seed, created, version, revision, told, undo,"
-    " computer_due, declined, clocks, since FROM matches"
+    " computer_due, declined, clocks, since, prepared FROM matches"
 )
 SEATS = (
     "SELECT number, person, name, level, deck, joined, conceded, contents, lost_before FROM seats"
@@ -85,6 +85,7 @@ def writing(change: Change) -> Job:
                 proposal,
                 head.computer_due,
                 _json(head.declined) if head.declined else None,
+                _json(head.prepared) if head.prepared else None,
                 _json(head.clocks) if head.clocks else None,
                 _json(head.since) if head.since else None,
                 head.id,
@@ -208,6 +209,7 @@ def head_of(
         declined=_orders(columns[15]) if columns[15] else {},
         clocks=msgspec.json.decode(columns[16], type=dict[int, Clock]) if columns[16] else {},
         since=msgspec.json.decode(columns[17], type=dict[int, int]) if columns[17] else {},
+        prepared=msgspec.json.decode(columns[18], type=dict[int, Prepared]) if columns[18] else {},
         seats=tuple(_seat(*row) for row in seat_rows),
         former=tuple(
             Former(entry, seat, None if person is None else Person(person, name or ""), level)

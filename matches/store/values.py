@@ -10,7 +10,7 @@ from engine.game import DeckList, Setup
 from ..kinds import WorkKind
 from ..records.record import Origin
 from ..timing.clock import Clock
-from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Proposal, Status, setup_of
+from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Prepared, Proposal, Status, setup_of
 
 
 class Conflict(Exception):
@@ -31,9 +31,9 @@ class Head:
 
     `told` maps a seat to the turn in which it last learnt that it must act. `computer_due` means that a computer has to
     act. `origin` is the record it is played on from, if any. `declined` maps a seat to what it declines in advance
-    (`matches.standing_orders`), `clocks` a person's seat to its clock, if the pace has clocks. `former` are earlier
-    players of seats that were handed over. `since` maps a seat to the entry since which its choices are unchanged, if
-    that is not the newest (`matches.freshness`).
+    (`matches.standing_orders`), `prepared` to what it has prepared, `clocks` a person's seat to its clock, if the pace
+    has clocks. `former` are earlier players of seats that were handed over. `since` maps a seat to the entry since
+    which its choices are unchanged, if that is not the newest (`matches.freshness`).
     """
 
     id: int
@@ -54,6 +54,7 @@ class Head:
     computer_due: bool = False
     origin: Origin | None = field(default=None, repr=False)
     declined: dict[int, Order] = field(default_factory=dict)
+    prepared: dict[int, Prepared] = field(default_factory=dict)
     clocks: dict[int, Clock] = field(default_factory=dict)
     former: tuple[Former, ...] = ()
     since: dict[int, int] = field(default_factory=dict)

@@ -10,11 +10,12 @@ from engine.game import AnyGame
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """For whom a match waits: the seats `to_act`, the `turn`'s number and whose turn it is (`owners`)."""
+    """For whom a match waits: the seats `to_act`, the `turn`'s number, whose turn it is (`owners`), the chapter's key."""
 
     to_act: tuple[int, ...]
     turn: int
     owners: tuple[int, ...]
+    chapter: str = ""
 
 
 NOBODY = Waiting((), 0, ())
@@ -23,7 +24,7 @@ NOBODY = Waiting((), 0, ())
 def waiting(game: AnyGame, state: object) -> Waiting:
     """For whom a running match waits."""
     chapter = game.chapter(state)
-    return Waiting(game.to_act(state), chapter.turn, chapter.seats)
+    return Waiting(game.to_act(state), chapter.turn, chapter.seats, chapter.key)
 
 
 def calls(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.game import Action
@@ -13,10 +14,11 @@ from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
+from ..prepared import NOTHING, answer_to, for_own_turn, moment, planned, supposed, with_answer, without_answer
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..standing_orders import asking, ordered
-from ..store import LogStore
+from ..standing_orders import asking, ordered, stopping_at
+from ..store import Head, LogStore
 from ..types import Acted, Match, Refused
 from .views import acted_again, entries
 
@@ -121,15 +123,7 @@ class Play:
             fresh(session.head, seat, revision)
             game, asked = session.game, asking(session.game, session.state, seat)
             orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others, lasting=lasting)
-            head = replace(session.head, declined=orders)
-            by = By(seat, user, self._clock.now(), interaction)
-            found = declined(session, by, head)
-            if found is None:
-                await self._sessions.rewrite(session, head)
-                return Acted(session.match, ())
-            change, played = found
-            await self._sessions.write(session, change, played.state, played.dice)
-            return Acted(session.match, entries(session, change.rows, user))
+            return await self._settle(session, user, replace(session.head, declined=orders), interaction)
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
@@ -145,6 +139,116 @@ class Play:
             return session.match
 
         return await self._sessions.change(match, once)
+
+    async def order(
+        self,
+        match: MatchOrId,
+        user: int,
+        stops: Sequence[str],
+        *,
+        chapter: str = "",
+        lasting: bool = False,
+        interaction: int | None = None,
+    ) -> Acted:
+        """Declines everything but what is about one of `stops` (words of `Window.about`), until the person's own turn.
+
+        It ends at the `chapter` with that key if there is one; if `lasting`, when they take it back. A present question
+        that this covers is declined at once.
+        """
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            orders = stopping_at(session.game, session.head, session.waiting, seat, stops, chapter, lasting=lasting)
+            return await self._settle(session, user, replace(session.head, declined=orders), interaction)
+
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
+
+    async def prepare(
+        self, match: MatchOrId, user: int, when: Sequence[str], line: str, *, interaction: int | None = None
+    ) -> Acted:
+        """Prepares an answer: `line` (notation) is done where a question is about all words of `when` (none: any).
+
+        A present question that this answers is answered at once.
+        """
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            known = session.head.prepared.get(seat, NOTHING)
+            answer = answer_to(session.game, when, line)
+            prepared = {**session.head.prepared, seat: with_answer(known, answer)}
+            return await self._settle(session, user, replace(session.head, prepared=prepared), interaction)
+
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
+
+    async def plan(
+        self, match: MatchOrId, user: int, *actions: Action, revision: int, interaction: int | None = None
+    ) -> Acted:
+        """Does these acts once the others have passed what they are asked; at once where the match has come to that.
+
+        `revision` is that of their `Look` ahead (`prepared.moment`).
+        """
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            if seat in session.waiting.to_act and moment(session.game, session.state) == revision:
+                by = By(seat, user, self._clock.now(), interaction)
+                change, played = acted(session, by, *actions)
+                await self._sessions.write(session, change, played.state, played.dice)
+                return Acted(session.match, entries(session, change.rows, user))
+            assert session.dice is not None
+            known = session.head.prepared.get(seat, NOTHING)
+            reached = supposed(session.game, session.state, session.dice, seat, known.plan)
+            if not reached.goes_on or moment(session.game, reached.played.state) != revision:
+                raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
+            prepared = {**session.head.prepared, seat: planned(session.game, reached, seat, known, actions)}
+            await self._sessions.rewrite(session, replace(session.head, prepared=prepared))
+            return Acted(session.match, ())
+
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
+
+    async def plan_turn(self, match: MatchOrId, user: int, line: str) -> Match:
+        """Adds an act in notation to what the person does at the beginning of their next turn."""
+
+        async def once(session: Session) -> Match:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            known = session.head.prepared.get(seat, NOTHING)
+            after = for_own_turn(session.game, session.waiting, seat, known, line)
+            await self._sessions.rewrite(
+                session, replace(session.head, prepared={**session.head.prepared, seat: after})
+            )
+            return session.match
+
+        return await self._sessions.change(match, once)
+
+    async def forget_prepared(self, match: MatchOrId, user: int, place: int | None = None) -> Match:
+        """Takes back the prepared answer of that place; without one, all that the person has prepared."""
+
+        async def once(session: Session) -> Match:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            known = session.head.prepared.get(seat, NOTHING)
+            left = NOTHING if place is None else without_answer(known, place)
+            kept = {other: one for other, one in {**session.head.prepared, seat: left}.items() if one}
+            if kept != session.head.prepared:
+                await self._sessions.rewrite(session, replace(session.head, prepared=kept))
+            return session.match
+
+        return await self._sessions.change(match, once)
+
+    async def _settle(self, session: Session, user: int, head: Head, interaction: int | None) -> Acted:
+        """Writes what somebody has settled in advance, and what follows from it at once."""
+        by = By(seat_of(head, user).number, user, self._clock.now(), interaction)
+        found = declined(session, by, head)
+        if found is None:
+            await self._sessions.rewrite(session, head)
+            return Acted(session.match, ())
+        change, played = found
+        await self._sessions.write(session, change, played.state, played.dice)
+        return Acted(session.match, entries(session, change.rows, user))
 
     async def cancel(self, match: MatchOrId, by: int, may_manage: bool = False) -> Match:
         """Cancels a lobby or a running match; for its host and for who manages channels (`may_manage`)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.dice import BLOCK, Dice
@@ -11,6 +12,7 @@ from engine.text import T, Text
 
 from ..concession import given_up, giving_up
 from ..freshness import since
+from ..prepared import NOTHING, moment, supposed
 from ..session import Session, entry
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import advance
@@ -68,7 +70,27 @@ def look_from(session: Session, seat: int | None) -> Look:
         question=game.question(state, seat) if acting and seat is not None else None,
         advance=None if seat is None else advance(game, state, session.waiting, seat, session.head.declined),
         since=since(session.head, seat),
+        prepared=NOTHING if seat is None else session.head.prepared.get(seat, NOTHING),
     )
+
+
+def look_ahead(session: Session, seat: int) -> tuple[Look, Any] | None:
+    """What a seat may know in its turn if nobody answers what it has planned, and the state then; None if it cannot act."""
+    head, dice = session.head, session.dice
+    now = session.waiting
+    people = [number for number in now.to_act if not head.seats[number].computer]
+    if head.status != "playing" or dice is None or not people or seat in now.to_act or seat not in now.owners:
+        return None
+    game, known = session.game, head.prepared.get(seat, NOTHING)
+    reached = supposed(game, session.state, dice, seat, known.plan)
+    if not reached.goes_on:
+        return None
+    state = reached.played.state
+    revision = moment(game, state)
+    match = replace(session.match, revision=revision, to_act=game.to_act(state), chapter=game.chapter(state))
+    legal, question = tuple(game.legal(state, seat)), game.question(state, seat)
+    look = Look(match, seat, game.view(state, seat), legal, question, None, revision, known, ahead=True)
+    return look, state
 
 
 def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
@@ -95,6 +117,16 @@ class Views:
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         return look_from(session, sitting(session, user))
+
+    async def ahead(self, match: MatchOrId, user: int) -> tuple[Look, list[tuple[Action, Wording]]] | None:
+        """What a person may choose from, each in words, if nobody answers what they have done and planned."""
+        session = await self._sessions.peek(match)
+        seat = sitting(session, user)
+        found = None if seat is None or session.state is None else look_ahead(session, seat)
+        if seat is None or found is None:
+            return None
+        look, state = found
+        return look, [(one, session.game.wording(state, seat, one)) for one in look.legal]
 
     async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
         """What the computer that is to act may know, and its level; None if none is to act."""

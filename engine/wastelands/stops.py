@@ -1,0 +1,70 @@
+"""What a window is about, in words that a player may single out: "ask me when…".
+
+All of it is public: what was announced, at whom it is aimed, who attacks whom, who is about to die.
+"""
+
+from __future__ import annotations
+
+from ..game import Preset
+from ..text import T, Text
+from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, WARRIORS
+from .legal import COMBAT_WINDOW, REACTION_WINDOW, SAVING_WINDOW, dying
+from .play import kind_of, seat_of
+from .state import PHASES, Announced, State
+
+PRICES = (3, 5, 8)
+MINE, ATTACK, DYING, ABILITY, CARD = "mine", "attack", "dying", "ability", "card "
+SORTS: dict[str, tuple[frozenset[int], Text]] = {
+    "warrior": (WARRIORS, T("a warrior is played")),
+    "building": (frozenset((BUILDING,)), T("a building is played")),
+    "item": (frozenset((ITEM,)), T("an item is played")),
+    "enchantment": (frozenset((ENCHANTMENT,)), T("an enchantment is played")),
+    "spell": (SPELLS, T("a spell or counterspell is played")),
+    "incantation": (frozenset((INCANTATION,)), T("an incantation is played")),
+}
+STOPS: dict[str, Text] = {
+    MINE: T("something is aimed at you or your cards"),
+    DYING: T("a warrior of yours is about to die"),
+    ATTACK: T("you are attacked"),
+    **{f"price {price}": T("something costs {price} KB or more", price=price) for price in PRICES},
+    **{word: phrase for word, (_, phrase) in SORTS.items()},
+    ABILITY: T("an ability is used"),
+}
+PRESETS = (
+    Preset("relaxed", T("Relaxed"), (MINE, DYING)),
+    Preset("watchful", T("Watchful"), (MINE, DYING, ATTACK, "price 5", "incantation")),
+)
+UNTIL = PHASES[2:]
+_CARDS = {f"{CARD}{kind.name.lower()}": kind.name for kind in KINDS if not kind.token}
+
+
+def phrase_of(word: str) -> Text | None:
+    """What a word stands for, as a phrase after "when"."""
+    card = _CARDS.get(word.lower())
+    return T("{card} is played", card=Text(card)) if card else STOPS.get(word)
+
+
+def about(s: State, window: int, seat: int) -> tuple[str, ...]:
+    """What a seat's window is about."""
+    if window == REACTION_WINDOW:
+        return _announced(s, s.announced[-1], seat)
+    if window == SAVING_WINDOW:
+        return (DYING,) if any(s.pieces[card].control == seat for card in dying(s)) else ()
+    attacked = any(_is_of(s, attack.target, seat) for attack in s.attacks)
+    return (ATTACK,) if attacked and window == COMBAT_WINDOW else ()
+
+
+def _announced(s: State, act: Announced, seat: int) -> tuple[str, ...]:
+    """What was announced: its card, its sort, its price, at whom it is aimed."""
+    kind = kind_of(s, act.card)
+    sorts = [word for word, (types, _) in SORTS.items() if kind.type in types] if act.ability < 0 else [ABILITY]
+    prices = [f"price {price}" for price in PRICES if act.paid >= price]
+    mine = [MINE] if any(_is_of(s, target, seat) for target in act.targets) else []
+    return (*mine, *prices, *sorts, f"{CARD}{kind.name.lower()}")
+
+
+def _is_of(s: State, target: int, seat: int) -> bool:
+    """Whether a target is a seat or a card of it."""
+    if target < 0:
+        return ~target == seat
+    return seat_of(s, target) == seat

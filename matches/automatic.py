@@ -1,0 +1,72 @@
+"""What seats have settled in advance is carried out at once, in the commit of what comes before it.
+
+A prepared answer comes before a standing order. Others cannot tell these entries from those made by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import AnyGame
+
+from .prepared import NOTHING, answered, next_planned
+from .shorthand import Played, Step, carry_out
+from .standing_orders import asking, declines
+from .timing.calls import waiting
+from .types import Order, Prepared
+
+MOST = 60
+"""The most that happens by itself in a row; then people are asked."""
+
+
+class Automatic:
+    """Plays on by itself as long as somebody has settled in advance what they do next.
+
+    `steps` are the seats and steps played so, in order; `prepared` is what is left of it.
+    """
+
+    def __init__(
+        self, game: AnyGame, orders: Mapping[int, Order], prepared: Mapping[int, Prepared], played: Played
+    ) -> None:
+        self._game = game
+        self._orders = orders
+        self.played = played
+        self.prepared = dict(prepared)
+        self.steps: list[tuple[int, Step]] = []
+        while (orders or self.prepared) and len(self.steps) < MOST and self._one():
+            pass
+
+    def _one(self) -> bool:
+        """Carries out what one seat has settled; False if the match waits for somebody to decide."""
+        before = len(self.played.steps)
+        for seat in waiting(self._game, self.played.state).to_act:
+            played = self._of(seat)
+            if played is not None:
+                self.played = played
+                self.steps += [(seat, step) for step in played.steps[before:]]
+                return True
+        return False
+
+    def _of(self, seat: int) -> Played | None:
+        """What a seat has settled about what it is to do now."""
+        game, known, state = self._game, self.prepared.get(seat, NOTHING), self.played.state
+        asked = asking(game, state, seat)
+        if asked and known.answers:
+            played, known = answered(game, self.played, seat, asked, known)
+            self._keep(seat, known)
+            if played is not None:
+                return played
+        now = waiting(game, state)
+        if asked and declines(self._orders.get(seat), asked, seat, now):
+            return carry_out(game, self.played, seat, asked.action)
+        if known.plan and (known.plan[0].mark or (asked is None and seat in now.owners)):
+            played, known = next_planned(game, self.played, seat, known)
+            self._keep(seat, known)
+            return played
+        return None
+
+    def _keep(self, seat: int, known: Prepared) -> None:
+        if known:
+            self.prepared[seat] = known
+        else:
+            self.prepared.pop(seat, None)

@@ -1,0 +1,186 @@
+"""What a seat prepares in secret: answers to what others may do, and acts that follow if nobody answers.
+
+The acts are chosen on a private board, on which the others pass whatever they are asked. They are carried out one after
+another as soon as the match has come to each; where it went otherwise, what is left comes back undone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.dice import Dice
+from engine.game import Action, AnyGame, Window, stopping
+from engine.text import T, Text
+
+from .shorthand import LONGEST, Played, carry_out, read_and_play
+from .standing_orders import asking
+from .store import Row
+from .timing.calls import Waiting
+from .types import Answer, MatchSeat, Planned, Prepared, Refused
+
+MOST_ACTS = 40
+MOST_ANSWERS = 5
+CHANGED, IMPOSSIBLE, REVEALED = "changed", "impossible", "revealed"
+REASONS: Mapping[str, Text] = {
+    CHANGED: T("the match went otherwise than you expected"),
+    IMPOSSIBLE: T("it could not be done any more"),
+    REVEALED: T("something came to light"),
+}
+"""Why acts came back undone."""
+NOTHING = Prepared()
+AHEAD = 500_000_000
+"""From here on revisions are those of `moment`."""
+
+
+def mark_of(game: AnyGame, state: Any) -> str:
+    """Tells a state from all others."""
+    return hashlib.blake2s(game.pack(state), digest_size=8).hexdigest()
+
+
+def moment(game: AnyGame, state: Any) -> int:
+    """The revision that buttons of a private board ahead carry: far above all real ones, another for each state."""
+    return AHEAD + int(mark_of(game, state), 16) % AHEAD
+
+
+@dataclass(frozen=True, slots=True)
+class Supposed:
+    """How a match would stand if nobody answered. `goes_on`: the seat could act then, and nothing has come to light."""
+
+    played: Played
+    goes_on: bool
+
+
+def supposed(game: AnyGame, state: Any, dice: Dice, seat: int, plan: Sequence[Planned]) -> Supposed:
+    """The match after the plan of a seat, while the others pass. It ends before anything that comes to light."""
+    start = Played(game.copy(state), Dice(dice.seed, dice.position))
+    reached = _unanswered(game, start, seat)
+    for act in plan:
+        if not reached.goes_on or act.mark != mark_of(game, reached.played.state):
+            return replace(reached, goes_on=False)
+        played = carry_out(game, reached.played, seat, Action(act.line))
+        reached = _unanswered(game, played, seat)
+    return reached
+
+
+def _unanswered(game: AnyGame, played: Played, seat: int) -> Supposed:
+    """The match when the word comes to a seat, while the others pass what they are asked."""
+    while True:
+        if _came_to_light(game, played):
+            return Supposed(played, goes_on=False)
+        to_act = game.to_act(played.state)
+        if seat in to_act:
+            return Supposed(played, goes_on=True)
+        asked = [(other, window) for other in to_act if (window := asking(game, played.state, other))]
+        if not asked or len(asked) < len(to_act):
+            return Supposed(played, goes_on=False)
+        other, window = asked[0]
+        played = carry_out(game, played, other, window.action)
+
+
+def _came_to_light(game: AnyGame, played: Played) -> bool:
+    """Whether the last step revealed anything, or chance had a hand in it."""
+    if not played.steps:
+        return False
+    last = played.steps[-1]
+    return game.settles(last.events) or played.dice.position != last.position
+
+
+def planned(game: AnyGame, reached: Supposed, seat: int, known: Prepared, actions: Sequence[Action]) -> Prepared:
+    """What a seat has prepared once these acts are added to its plan; raises Refused."""
+    if len(known.plan) + len(actions) > MOST_ACTS:
+        raise Refused(T("You have chosen enough ahead; wait for an answer."))
+    added, played = list(known.plan), reached.played
+    for action in actions:
+        if seat not in game.to_act(played.state) or action not in game.legal(played.state, seat):
+            raise Refused(T("That is not an action; choose one from the list."))
+        added.append(Planned(action, mark_of(game, played.state)))
+        played = carry_out(game, played, seat, action)
+    return replace(known, plan=tuple(added), back=(), why="")
+
+
+def next_planned(game: AnyGame, played: Played, seat: int, known: Prepared) -> tuple[Played | None, Prepared]:
+    """Carries out the next act of a seat's plan, for which the match waits; None if it came back with all after it."""
+    act, *rest = known.plan
+    if act.mark and act.mark != mark_of(game, played.state):
+        return None, _back(known, CHANGED)
+    try:
+        after = read_and_play(game, played.state, played.dice, seat, act.line)
+    except Refused:
+        return None, _back(known, IMPOSSIBLE)
+    left = replace(known, plan=tuple(rest))
+    if rest and not act.mark and any(game.settles(step.events) for step in after.steps):
+        left = _back(left, REVEALED)
+    return Played(after.state, after.dice, [*played.steps, *after.steps]), left
+
+
+def _back(known: Prepared, why: str) -> Prepared:
+    return replace(known, plan=(), back=tuple(act.line for act in known.plan), why=why)
+
+
+def answered(
+    game: AnyGame, played: Played, seat: int, asked: Window, known: Prepared
+) -> tuple[Played | None, Prepared]:
+    """Carries out the first prepared answer to a question; one that was to be given and cannot be is withdrawn."""
+    left = list(known.answers)
+    for answer in known.answers:
+        if not set(answer.when).issubset(asked.about):
+            continue
+        left.remove(answer)
+        try:
+            after = read_and_play(game, played.state, played.dice, seat, answer.line)
+        except Refused:
+            continue
+        given = Played(after.state, after.dice, [*played.steps, *after.steps])
+        return given, replace(known, answers=tuple(left))
+    return None, replace(known, answers=tuple(left))
+
+
+def answer_to(game: AnyGame, when: Sequence[str], line: str) -> Answer:
+    """An answer as a person gives it; raises Refused if its game has no such windows."""
+    known = stopping(game)
+    if known is None:
+        raise Refused(T("In this game no answers can be prepared."))
+    if any(known.stop(word) is None for word in when):
+        raise Refused(T("That is nothing to be asked about; choose from what is offered."))
+    words = " ".join(line.split())
+    if not words or len(words) > LONGEST:
+        raise Refused(T("Say what you want to do; the list shows what you can do now."))
+    return Answer(tuple(dict.fromkeys(when)), words)
+
+
+def for_own_turn(game: AnyGame, now: Waiting, seat: int, known: Prepared, line: str) -> Prepared:
+    """What a seat has prepared with one act more for its next turn; raises Refused in that turn."""
+    if seat in now.owners:
+        raise Refused(T("It is your turn: do it now."))
+    words = " ".join(line.split())
+    if not words or len(words) > LONGEST:
+        raise Refused(T("Say what you want to do; the list shows what you can do now."))
+    kept = tuple(act for act in known.plan if not act.mark)
+    if len(kept) >= MOST_ACTS:
+        raise Refused(T("You have chosen enough ahead; wait for an answer."))
+    return replace(known, plan=(*kept, Planned(words, "")), back=(), why="")
+
+
+def without_answer(known: Prepared, place: int) -> Prepared:
+    """What a seat has prepared without the answer of that place."""
+    return replace(known, answers=tuple(one for at, one in enumerate(known.answers) if at != place))
+
+
+def with_answer(known: Prepared, answer: Answer) -> Prepared:
+    """What a seat has prepared with one answer more; raises Refused."""
+    if len(known.answers) >= MOST_ANSWERS:
+        raise Refused(T("You have prepared {most} answers already; take one back first.", most=MOST_ANSWERS))
+    return replace(known, answers=(*known.answers, answer))
+
+
+def still_prepared(
+    prepared: Mapping[int, Prepared], before: Sequence[MatchSeat], seats: Sequence[MatchSeat], rows: Sequence[Row]
+) -> dict[int, Prepared]:
+    """What is still prepared after new log entries: by seats whose people have kept them; an undo ends plans."""
+    if any(row.kind == "undo" for row in rows):
+        prepared = {seat: _back(known, CHANGED) if known.plan else known for seat, known in prepared.items()}
+    same = [old.number for old, new in zip(before, seats, strict=False) if old == new and not new.computer]
+    return {seat: known for seat, known in prepared.items() if seat in same and known}

@@ -1,0 +1,207 @@
+"""Orders that ask about some things only, prepared answers, and acts that follow if nobody answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import Action
+from matches import Match, Refused
+from matches.types import Answer, Look
+
+from .house import ANN, BOB, House, other, turn_of
+
+
+async def throwing(house: House) -> tuple[Match, int, int]:
+    """A match of Weir when one may throw: that one, and the other."""
+    match = await house.play(ANN, BOB, game="weir")
+    thrower, target = turn_of(match), other(match)
+    for action in ("draw", "take 3", "take 3", "next"):
+        match = (await house.matches.play.act(match, thrower, action)).match
+    return match, thrower, target
+
+
+async def hand(house: House, match: Match, user: int) -> list[int]:
+    return list((await house.matches.views.view(match, user)).hand)
+
+
+async def ahead(house: House, match: Match, user: int) -> Look:
+    found = await house.matches.views.ahead(match, user)
+    assert found is not None
+    return found[0]
+
+
+async def kinds(house: House, match: Match) -> list[str]:
+    return [event.kind for entry in await house.matches.views.log(match) for event in entry.events]
+
+
+@pytest.mark.parametrize("high", [True, False])
+async def test_an_order_asks_about_its_stops_only(house: House, high: bool) -> None:
+    match, thrower, target = await throwing(house)
+    card = (max if high else min)(await hand(house, match, thrower))
+    assert (card >= 4) == high
+    await house.matches.play.order(match, target, ["high"], lasting=True)
+    match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+    look = await house.matches.views.look(match, target)
+    assert (turn_of(match) == target) == high
+    assert look.advance is not None and look.advance.lasting and list(look.advance.stops) == ["high"]
+    assert [str(why) for why in look.advance.why] == (["a high card is thrown"] if high else [])
+
+
+async def test_an_order_ends_at_its_chapter(house: House) -> None:
+    match = await house.play(ANN, BOB, game="weir")
+    thrower, target = turn_of(match), other(match)
+    await house.matches.play.order(match, target, [], chapter="throw")
+    for action in ("draw", "next"):
+        match = (await house.matches.play.act(match, thrower, action)).match
+    card = (await hand(house, match, thrower))[0]
+    assert turn_of((await house.matches.play.act(match, thrower, f"throw {card}")).match) == target
+
+
+@pytest.mark.parametrize(("stops", "chapter"), [(["unheard"], ""), (["high"], "sleep")])
+async def test_an_order_about_what_does_not_exist_is_refused(house: House, stops: list[str], chapter: str) -> None:
+    match, _, target = await throwing(house)
+    with pytest.raises(Refused):
+        await house.matches.play.order(match, target, stops, chapter=chapter)
+
+
+async def test_a_prepared_answer_is_given_once_and_looks_like_one_by_hand(house: House) -> None:
+    seen = []
+    for prepared in (True, False):
+        match, thrower, target = await throwing(house)
+        card = max(await hand(house, match, thrower))
+        if prepared:
+            await house.matches.play.prepare(match, target, [f"card {card}"], "choose yes")
+        match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+        if not prepared:
+            match = (await house.matches.play.act(match, target, "choose yes")).match
+        seen.append(await house.matches.views.log(match, thrower))
+        assert (await house.matches.views.look(match, target)).prepared.answers == ()
+    assert seen[0] == seen[1] and seen[0][-1].events[0].kind == "rolled"
+
+
+async def test_an_answer_is_given_only_to_what_it_is_about_and_before_any_order(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    low, *_, high = sorted(await hand(house, match, thrower))
+    await house.matches.play.order(match, target, [], lasting=True)
+    await house.matches.play.prepare(match, target, [f"card {high}"], "choose yes")
+    match = (await house.matches.play.act(match, thrower, f"throw {low}")).match
+    assert (await kinds(house, match))[-1] == "hit"
+    assert (await house.matches.views.look(match, target)).prepared.answers == (
+        Answer((f"card {high}",), "choose yes"),
+    )
+    match = (await house.matches.play.act(match, thrower, f"throw {high}")).match
+    assert "rolled" in await kinds(house, match)
+
+
+async def test_an_answer_that_cannot_be_given_is_withdrawn_and_the_question_asked(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    await house.matches.play.prepare(match, target, [], "choose perhaps")
+    card = (await hand(house, match, thrower))[0]
+    match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared
+
+
+async def test_a_question_that_is_asked_already_gets_the_prepared_answer_at_once(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    match = (await house.matches.play.act(match, thrower, f"throw {(await hand(house, match, thrower))[0]}")).match
+    done = await house.matches.play.prepare(match, target, [], "choose no", interaction=9)
+    assert [event.kind for entry in done.entries for event in entry.events] == ["hit"]
+
+
+async def test_at_most_five_answers_and_each_can_be_taken_back(house: House) -> None:
+    match, _, target = await throwing(house)
+    for card in range(1, 6):
+        await house.matches.play.prepare(match, target, [f"card {card}"], "choose yes")
+    with pytest.raises(Refused, match="5 answers"):
+        await house.matches.play.prepare(match, target, [], "choose yes")
+    await house.matches.play.forget_prepared(match, target, 1)
+    kept = (await house.matches.views.look(match, target)).prepared.answers
+    assert [answer.when for answer in kept] == [("card 1",), ("card 3",), ("card 4",), ("card 5",)]
+    await house.matches.play.forget_prepared(match, target)
+    assert not (await house.matches.views.look(match, target)).prepared
+
+
+async def thrown_ahead(house: House) -> tuple[Match, int, int]:
+    """One throw is to be answered, the next and the end of the turn are planned."""
+    match, thrower, target = await throwing(house)
+    first, second, *_ = await hand(house, match, thrower)
+    match = (await house.matches.play.act(match, thrower, f"throw {first}")).match
+    for action in (f"throw {second}", "next"):
+        look = await ahead(house, match, thrower)
+        assert look.ahead and action in look.legal
+        assert (
+            await house.matches.play.plan(match, thrower, Action(action), revision=look.match.revision)
+        ).entries == ()
+    return match, thrower, target
+
+
+async def test_what_is_planned_follows_when_nobody_answers(house: House) -> None:
+    match, _, target = await thrown_ahead(house)
+    await house.owed()
+    match = (await house.matches.play.act(match, target, "choose no")).match
+    assert turn_of(match) == target and (await kinds(house, match)).count("threw") == 2
+    assert ("call", (0,)) not in await house.owed()
+    match = (await house.matches.play.act(match, target, "choose no")).match
+    assert (await kinds(house, match))[-1] == "turn" and turn_of(match) == target
+
+
+async def test_nobody_sees_what_is_planned(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    first, *_ = await hand(house, match, thrower)
+    match = (await house.matches.play.act(match, thrower, f"throw {first}")).match
+    before = await house.matches.views.look(match, target)
+    look = await ahead(house, match, thrower)
+    await house.matches.play.plan(match, thrower, look.legal[0], revision=look.match.revision)
+    assert await house.matches.views.look(match, target) == before
+    assert await house.matches.views.ahead(match, target) is None
+
+
+async def test_an_answer_brings_the_rest_of_the_plan_back(house: House) -> None:
+    match, thrower, target = await thrown_ahead(house)
+    match = (await house.matches.play.act(match, target, "choose yes")).match
+    known = (await house.matches.views.look(match, thrower)).prepared
+    assert (len(known.back), known.why, known.plan) == (2, "changed", ()) and turn_of(match) == thrower
+
+
+async def test_a_plan_ends_where_something_comes_to_light(house: House) -> None:
+    match, thrower, _ = await throwing(house)
+    first, *_ = await hand(house, match, thrower)
+    match = (await house.matches.play.act(match, thrower, f"throw {first}")).match
+    look = await ahead(house, match, thrower)
+    await house.matches.play.plan(match, thrower, Action("next"), revision=look.match.revision)
+    assert await house.matches.views.ahead(match, thrower) is None
+
+
+async def test_a_press_of_an_earlier_moment_is_refused(house: House) -> None:
+    match, thrower, _ = await thrown_ahead(house)
+    with pytest.raises(Refused, match="moved on"):
+        await house.matches.play.plan(match, thrower, Action("next"), revision=match.revision + 1)
+
+
+async def test_a_plan_survives_a_restart_and_ends_with_an_undo(house: House) -> None:
+    match, thrower, _ = await thrown_ahead(house)
+    await house.reopen()
+    assert len((await house.matches.views.look(match.id, thrower)).prepared.plan) == 2
+    await house.matches.proposals.undo(match.id, thrower)
+    known = (await house.matches.views.look(match.id, thrower)).prepared
+    assert known.plan == () and len(known.back) == 2
+
+
+async def test_a_plan_for_the_own_turn_is_done_when_it_begins(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    for line in ("take 1", "draw", "take 2"):
+        await house.matches.play.plan_turn(match, target, line)
+    match = (await house.matches.play.act(match, thrower, "next")).match
+    assert (await kinds(house, match))[-2:] == ["took", "drew"]
+    known = (await house.matches.views.look(match, target)).prepared
+    assert (known.back, known.why) == (("take 2",), "revealed") and turn_of(match) == target
+    with pytest.raises(Refused, match="your turn"):
+        await house.matches.play.plan_turn(match, target, "next")
+
+
+async def test_a_game_without_words_for_its_questions_has_neither(house: House) -> None:
+    match = await house.play(ANN, BOB)
+    with pytest.raises(Refused):
+        await house.matches.play.prepare(match, other(match), [], "choose yes")
+    with pytest.raises(Refused):
+        await house.matches.play.order(match, other(match), [])
