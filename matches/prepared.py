@@ -11,18 +11,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.dice import Dice
+from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, Window, stopping
 from engine.text import T, Text
 
 from .shorthand import LONGEST, Played, carry_out, read_and_play
 from .standing_orders import asking
 from .store import Row
-from .timing.calls import Waiting
+from .timing.calls import waiting
 from .types import Answer, MatchSeat, Planned, Prepared, Refused
 
 MOST_ACTS = 40
 MOST_ANSWERS = 5
+MOST_STEPS = 300
+"""The most steps imagined until a seat's own turn."""
+SAMPLES = 3
+"""How often what a seat does not know is imagined."""
 CHANGED, IMPOSSIBLE, REVEALED = "changed", "impossible", "revealed"
 REASONS: Mapping[str, Text] = {
     CHANGED: T("the match went otherwise than you expected"),
@@ -65,6 +69,48 @@ def supposed(game: AnyGame, state: Any, dice: Dice, seat: int, plan: Sequence[Pl
     return reached
 
 
+def own_turn(game: AnyGame, state: Any, seat: int, plan: Sequence[Planned]) -> tuple[Supposed, tuple[Action, ...]]:
+    """A seat's next turn after its plan for it if the others do nothing before, and what it could do then.
+
+    What the seat does not know yet is imagined; only what it could do however that turns out is offered.
+    """
+    samples = [_own_turn(game, state, seat, plan, sample) for sample in range(SAMPLES)]
+    first = samples[0]
+    if not all(sample.goes_on for sample in samples):
+        return replace(first, goes_on=False), ()
+    legal = [game.legal(sample.played.state, seat) for sample in samples]
+    return first, tuple(action for action in legal[0] if all(action in others for others in legal[1:]))
+
+
+def _own_turn(game: AnyGame, state: Any, seat: int, plan: Sequence[Planned], sample: int) -> Supposed:
+    dice = Dice(bytes([sample]) * BLOCK)
+    played = Played(game.imagine(game.view(state, seat), dice), dice)
+    for _ in range(MOST_STEPS):
+        now = waiting(game, played.state)
+        if not now.to_act or (seat in now.owners and seat in now.to_act):
+            break
+        played = carry_out(game, played, now.to_act[0], _doing_nothing(game, played.state, now.to_act[0]))
+    reached = Supposed(played, seat in game.to_act(played.state) and seat in game.chapter(played.state).seats)
+    for act in plan:
+        if not reached.goes_on:
+            break
+        try:
+            after = read_and_play(game, reached.played.state, reached.played.dice, seat, act.line)
+        except Refused:
+            return replace(reached, goes_on=False)
+        reached = Supposed(after, seat in game.to_act(after.state) and not _came_to_light(game, after))
+    return reached
+
+
+def _doing_nothing(game: AnyGame, state: Any, seat: int) -> Action:
+    """The act by which a seat does least: it passes, or ends its phase, or else the first one."""
+    asked = asking(game, state, seat)
+    if asked is not None:
+        return asked.action
+    legal = game.legal(state, seat)
+    return next((action for action in legal if game.wording(state, seat, action).ends), legal[0])
+
+
 def _unanswered(game: AnyGame, played: Played, seat: int) -> Supposed:
     """The match when the word comes to a seat, while the others pass what they are asked."""
     while True:
@@ -90,8 +136,7 @@ def _came_to_light(game: AnyGame, played: Played) -> bool:
 
 def planned(game: AnyGame, reached: Supposed, seat: int, known: Prepared, actions: Sequence[Action]) -> Prepared:
     """What a seat has prepared once these acts are added to its plan; raises Refused."""
-    if len(known.plan) + len(actions) > MOST_ACTS:
-        raise Refused(T("You have chosen enough ahead; wait for an answer."))
+    _not_too_many(len(known.plan) + len(actions))
     added, played = list(known.plan), reached.played
     for action in actions:
         if seat not in game.to_act(played.state) or action not in game.legal(played.state, seat):
@@ -99,6 +144,20 @@ def planned(game: AnyGame, reached: Supposed, seat: int, known: Prepared, action
         added.append(Planned(action, mark_of(game, played.state)))
         played = carry_out(game, played, seat, action)
     return replace(known, plan=tuple(added), back=(), why="")
+
+
+def for_own_turn(known: Prepared, legal: Sequence[Action], actions: Sequence[Action]) -> Prepared:
+    """What a seat has prepared once these acts are added for its next turn; raises Refused."""
+    kept = tuple(act for act in known.plan if not act.mark)
+    _not_too_many(len(kept) + len(actions))
+    if not set(actions).issubset(legal):
+        raise Refused(T("That is not an action; choose one from the list."))
+    return replace(known, plan=(*kept, *(Planned(action, "") for action in actions)), back=(), why="")
+
+
+def _not_too_many(acts: int) -> None:
+    if acts > MOST_ACTS:
+        raise Refused(T("You have chosen enough ahead; wait for an answer."))
 
 
 def next_planned(game: AnyGame, played: Played, seat: int, known: Prepared) -> tuple[Played | None, Prepared]:
@@ -149,19 +208,6 @@ def answer_to(game: AnyGame, when: Sequence[str], line: str) -> Answer:
     if not words or len(words) > LONGEST:
         raise Refused(T("Say what you want to do; the list shows what you can do now."))
     return Answer(tuple(dict.fromkeys(when)), words)
-
-
-def for_own_turn(game: AnyGame, now: Waiting, seat: int, known: Prepared, line: str) -> Prepared:
-    """What a seat has prepared with one act more for its next turn; raises Refused in that turn."""
-    if seat in now.owners:
-        raise Refused(T("It is your turn: do it now."))
-    words = " ".join(line.split())
-    if not words or len(words) > LONGEST:
-        raise Refused(T("Say what you want to do; the list shows what you can do now."))
-    kept = tuple(act for act in known.plan if not act.mark)
-    if len(kept) >= MOST_ACTS:
-        raise Refused(T("You have chosen enough ahead; wait for an answer."))
-    return replace(known, plan=(*kept, Planned(words, "")), back=(), why="")
 
 
 def without_answer(known: Prepared, place: int) -> Prepared:

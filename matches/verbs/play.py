@@ -14,13 +14,13 @@ from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
-from ..prepared import NOTHING, answer_to, for_own_turn, moment, planned, supposed, with_answer, without_answer
+from ..prepared import NOTHING, answer_to, moment, with_answer, without_answer
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import asking, ordered, stopping_at
 from ..store import Head, LogStore
 from ..types import Acted, Match, Refused
-from .views import acted_again, entries
+from .views import acted_again, entries, planned_by
 
 
 class Play:
@@ -187,7 +187,7 @@ class Play:
     ) -> Acted:
         """Does these acts once the others have passed what they are asked; at once where the match has come to that.
 
-        `revision` is that of their `Look` ahead (`prepared.moment`).
+        Out of the person's turn, they are done when it begins. `revision` is that of their `Look` ahead (`prepared.moment`).
         """
 
         async def once(session: Session) -> Acted:
@@ -198,31 +198,12 @@ class Play:
                 change, played = acted(session, by, *actions)
                 await self._sessions.write(session, change, played.state, played.dice)
                 return Acted(session.match, entries(session, change.rows, user))
-            assert session.dice is not None
-            known = session.head.prepared.get(seat, NOTHING)
-            reached = supposed(session.game, session.state, session.dice, seat, known.plan)
-            if not reached.goes_on or moment(session.game, reached.played.state) != revision:
-                raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
-            prepared = {**session.head.prepared, seat: planned(session.game, reached, seat, known, actions)}
+            after = planned_by(session, seat, actions, revision)
+            prepared = {**session.head.prepared, seat: after}
             await self._sessions.rewrite(session, replace(session.head, prepared=prepared))
             return Acted(session.match, ())
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
-
-    async def plan_turn(self, match: MatchOrId, user: int, line: str) -> Match:
-        """Adds an act in notation to what the person does at the beginning of their next turn."""
-
-        async def once(session: Session) -> Match:
-            running(session.head)
-            seat = seat_of(session.head, user).number
-            known = session.head.prepared.get(seat, NOTHING)
-            after = for_own_turn(session.game, session.waiting, seat, known, line)
-            await self._sessions.rewrite(
-                session, replace(session.head, prepared={**session.head.prepared, seat: after})
-            )
-            return session.match
-
-        return await self._sessions.change(match, once)
 
     async def forget_prepared(self, match: MatchOrId, user: int, place: int | None = None) -> Match:
         """Takes back the prepared answer of that place; without one, all that the person has prepared."""

@@ -12,12 +12,12 @@ from engine.text import T, Text
 
 from ..concession import given_up, giving_up
 from ..freshness import since
-from ..prepared import NOTHING, moment, supposed
+from ..prepared import AHEAD, NOTHING, Supposed, for_own_turn, moment, own_turn, planned, supposed
 from ..session import Session, entry
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import advance
 from ..store import Applied, Head, LogStore, Row
-from ..types import Acted, Entry, Look, Match, Refused
+from ..types import Acted, Entry, Look, Match, Prepared, Refused
 from ..visibility import refuse_outsiders
 
 
@@ -75,22 +75,42 @@ def look_from(session: Session, seat: int | None) -> Look:
 
 
 def look_ahead(session: Session, seat: int) -> tuple[Look, Any] | None:
-    """What a seat may know in its turn if nobody answers what it has planned, and the state then; None if it cannot act."""
-    head, dice = session.head, session.dice
-    now = session.waiting
-    people = [number for number in now.to_act if not head.seats[number].computer]
-    if head.status != "playing" or dice is None or not people or seat in now.to_act or seat not in now.owners:
+    """What a seat may know where its plan would take it, and the state then; None if it could not act then.
+
+    In its own turn that is the match if nobody answers, else its next turn if the others do nothing before.
+    """
+    head, now, known = session.head, session.waiting, session.head.prepared.get(seat, NOTHING)
+    if head.status != "playing" or seat in now.to_act or all(head.seats[number].computer for number in now.to_act):
         return None
-    game, known = session.game, head.prepared.get(seat, NOTHING)
-    reached = supposed(game, session.state, dice, seat, known.plan)
-    if not reached.goes_on:
+    game, (reached, legal) = session.game, _reached(session, seat, known)
+    if not reached.goes_on or not legal:
         return None
     state = reached.played.state
     revision = moment(game, state)
     match = replace(session.match, revision=revision, to_act=game.to_act(state), chapter=game.chapter(state))
-    legal, question = tuple(game.legal(state, seat)), game.question(state, seat)
-    look = Look(match, seat, game.view(state, seat), legal, question, None, revision, known, ahead=True)
-    return look, state
+    view, question = game.view(state, seat), game.question(state, seat)
+    return Look(match, seat, view, legal, question, None, revision, known, ahead=True), state
+
+
+def _reached(session: Session, seat: int, known: Prepared) -> tuple[Supposed, tuple[Action, ...]]:
+    """Where a seat's plan would take it, and what it could do then."""
+    game, state = session.game, session.state
+    assert session.dice is not None
+    if seat not in session.waiting.owners:
+        return own_turn(game, state, seat, known.plan)
+    reached = supposed(game, state, session.dice, seat, known.plan)
+    return reached, tuple(game.legal(reached.played.state, seat))
+
+
+def planned_by(session: Session, seat: int, actions: Sequence[Action], revision: int) -> Prepared:
+    """What a seat has prepared once these acts are added to its plan; Refused if that does not lead to this `moment`."""
+    known = session.head.prepared.get(seat, NOTHING)
+    reached, legal = _reached(session, seat, known)
+    if not reached.goes_on or moment(session.game, reached.played.state) != revision:
+        raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
+    if seat in session.waiting.owners:
+        return planned(session.game, reached, seat, known, actions)
+    return for_own_turn(known, legal, actions)
 
 
 def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:
@@ -127,6 +147,11 @@ class Views:
             return None
         look, state = found
         return look, [(one, session.game.wording(state, seat, one)) for one in look.legal]
+
+    async def stands_at(self, match: MatchOrId, revision: int) -> bool:
+        """Whether a match has come to the moment for which buttons of a private board ahead were made."""
+        session = await self._sessions.peek(match)
+        return revision >= AHEAD and session.state is not None and moment(session.game, session.state) == revision
 
     async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
         """What the computer that is to act may know, and its level; None if none is to act."""

@@ -189,14 +189,27 @@ async def test_a_plan_survives_a_restart_and_ends_with_an_undo(house: House) -> 
 
 async def test_a_plan_for_the_own_turn_is_done_when_it_begins(house: House) -> None:
     match, thrower, target = await throwing(house)
-    for line in ("take 1", "draw", "take 2"):
-        await house.matches.play.plan_turn(match, target, line)
+    for line in ("take 1", "draw"):
+        look = await ahead(house, match, target)
+        assert line in look.legal
+        await house.matches.play.plan(match, target, Action(line), revision=look.match.revision)
+    assert await house.matches.views.ahead(match, target) is None
     match = (await house.matches.play.act(match, thrower, "next")).match
     assert (await kinds(house, match))[-2:] == ["took", "drew"]
-    known = (await house.matches.views.look(match, target)).prepared
-    assert (known.back, known.why) == (("take 2",), "revealed") and turn_of(match) == target
-    with pytest.raises(Refused, match="your turn"):
-        await house.matches.play.plan_turn(match, target, "next")
+    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared
+
+
+async def test_what_cannot_be_done_in_the_own_turn_comes_back(house: House) -> None:
+    match = await house.play(ANN, BOB, game="weir", heap=10)
+    first, second = turn_of(match), other(match)
+    for _ in range(2):
+        look = await ahead(house, match, second)
+        await house.matches.play.plan(match, second, Action("take 3"), revision=look.match.revision)
+    for action in ("take 3", "take 3", "next", "next"):
+        match = (await house.matches.play.act(match, first, action)).match
+    known = (await house.matches.views.look(match, second)).prepared
+    assert (known.back, known.why, turn_of(match)) == (("take 3",), "impossible", second)
+    assert (await kinds(house, match))[-1] == "took"
 
 
 async def test_a_game_without_words_for_its_questions_has_neither(house: House) -> None:
