@@ -7,20 +7,25 @@ from typing import Any
 
 from discord import app_commands
 
+from engine.game import stopping
+
 from .autocomplete import Complete, answer_option, first_option, second_option, target_option
 from .context import Interaction
 from .house import Client
+from .orders import commands
 from .typed_acts import act
 from .verbs import ANSWER, Option, Verb, Verbs
 
 Command = app_commands.Command[Any, ..., Any]
 
 
-def group(game: str, verbs: Verbs) -> app_commands.Group:
-    """The commands of a game."""
+def group(game: str, verbs: Verbs, *, told_apart: bool = False) -> app_commands.Group:
+    """The commands of a game; with `orders` and `prepare` if its questions can be `told_apart`."""
     made = app_commands.guild_only(app_commands.Group(name=verbs.name, description=verbs.description))
     for verb in verbs.verbs:
         made.add_command(_command(game, verbs, verb))
+    for command in commands() if told_apart else ():
+        made.add_command(command)
     return made
 
 
@@ -60,4 +65,5 @@ async def setup(bot: Client) -> None:
     """Adds the groups of the games on offer."""
     for key, presenter in bot.house.presenters.items():
         if presenter.verbs is not None:
-            bot.tree.add_command(group(key, presenter.verbs))
+            told_apart = stopping(bot.house.matches.games[key]) is not None
+            bot.tree.add_command(group(key, presenter.verbs, told_apart=told_apart))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar, cast
 
@@ -472,6 +472,12 @@ class Stops(Protocol):
 
     def stop(self, word: str) -> Text | None:
         """What such a word stands for, as a phrase after "when"; None if no window could be about it."""
+
+    def named(self) -> Mapping[str, Text]:
+        """Further such words that are only typed, such as for each card, with what they are called."""
+
+    def replies(self, view: Any) -> Mapping[str, Text]:
+        """The acts (in notation) by which the seat of a view might answer something, with what they are called."""
 
     def presets(self) -> Sequence[Preset]:
         """The usual orders, in the order to offer them."""

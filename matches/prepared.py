@@ -210,6 +210,13 @@ def answer_to(game: AnyGame, when: Sequence[str], line: str) -> Answer:
     return Answer(tuple(dict.fromkeys(when)), words)
 
 
+def phrases(game: AnyGame, known: Prepared) -> dict[str, Text]:
+    """What the words of prepared answers stand for, each a phrase after "when"."""
+    stops = stopping(game)
+    words = [word for answer in known.answers for word in answer.when]
+    return {word: phrase for word in words if stops and (phrase := stops.stop(word))}
+
+
 def without_answer(known: Prepared, place: int) -> Prepared:
     """What a seat has prepared without the answer of that place."""
     return replace(known, answers=tuple(one for at, one in enumerate(known.answers) if at != place))

@@ -11,14 +11,15 @@ changes hands.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from engine.game import AnyGame, Window, reactive, stopping
-from engine.text import T
+from engine.game import AnyGame, Reactive, Stops, Window, reactive, stopping
+from engine.text import T, Text
 
 from .store import Head
 from .timing.calls import Waiting
-from .types import Advance, MatchSeat, Order, Refused
+from .types import Advance, MatchSeat, Offered, Order, Refused
 
 EVERYTHING = "*"
 """Stands for all that can be declined."""
@@ -48,22 +49,28 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
     asked, order = windows.window(state, seat), orders.get(seat)
     if own and order is None and (asked is None or not now.turn):
         return None
-    key, all_windows = asked.key if asked else "", tuple(windows.reactions())
+    known, key, all_windows = stopping(game), asked.key if asked else "", tuple(windows.reactions())
+    found = replace(_told(windows, order or Order(), own), asking=key, own=own, windows=all_windows)
+    if known is None:
+        return found
+    offered = Offered({word: _phrase(known, word) for word in known.stops()}, known.presets(), dict(known.until()))
     if order is None:
-        return Advance(key, {}, own=own, windows=all_windows)
-    known = stopping(game)
-    stops = {word: phrase for word in order.stops if known and (phrase := known.stop(word))}
-    until = dict(known.until()).get(order.chapter) if known else None
-    why = tuple(stops[word] for word in order.stopped(asked) if word in stops) if asked else ()
-    if stops or until:
-        what = ALL_LASTING if order.lasting else ALL
-        return Advance(key, {EVERYTHING: what}, {}, own, order.lasting, all_windows, stops, until, why)
+        return replace(found, offered=offered)
+    stops = {word: _phrase(known, word) for word in order.stops}
+    why = [stops[word] for word in order.stopped(asked)] if asked else []
+    return replace(found, offered=offered, stops=stops, why=why, until=offered.chapters.get(order.chapter))
+
+
+def _phrase(known: Stops, word: str) -> Text:
+    return known.stop(word) or Text(word)
+
+
+def _told(windows: Reactive, order: Order, own: bool) -> Advance:
+    """What an order declines, with its exceptions."""
     if order.lasting:
-        return Advance(key, {EVERYTHING: ALL_LASTING}, own=own, lasting=True, windows=all_windows)
+        return Advance("", {EVERYTHING: ALL_LASTING}, lasting=True)
     named = {one: windows.reaction(one) for one in order.keys}
-    if order.others:
-        return Advance(key, {EVERYTHING: ALL_OWN if own else ALL}, named, own, windows=all_windows)
-    return Advance(key, named, own=own, windows=all_windows)
+    return Advance("", {EVERYTHING: ALL_OWN if own else ALL}, named) if order.others else Advance("", named)
 
 
 def ordered(

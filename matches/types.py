@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup, Window
+from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Preset, Setup, Window
 from engine.text import Text
 
 from .kinds import WorkKind
@@ -324,13 +324,22 @@ class Prepared:
 
 
 @dataclass(frozen=True, slots=True)
+class Offered:
+    """What an order may say in this game: a phrase for each stop, the usual orders, the chapters at which it may end."""
+
+    stops: Mapping[str, Text]
+    presets: Sequence[Preset]
+    chapters: Mapping[str, Text]
+
+
+@dataclass(frozen=True, slots=True)
 class Advance:
     """What a person declines in advance: `declined` has a phrase for each key, `but` the exceptions, if there are any.
 
     `asking` is the key of the present question, if it could be declined (empty: none). `own`: it is their own turn.
     `lasting`: until they take it back. `windows` are phrases for all that their game may ask. `stops` has a phrase for
     each thing about which they are asked nevertheless, `why` those because of which they are asked now. `until` is the
-    chapter at which it ends.
+    chapter at which it ends; `offered` is there if their game has stops.
     """
 
     asking: str
@@ -342,6 +351,7 @@ class Advance:
     stops: Mapping[str, Text] = field(default_factory=dict)
     until: Text | None = None
     why: Sequence[Text] = ()
+    offered: Offered | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,7 +361,8 @@ class Look:
     `view` is the game's view, `legal` are the person's legal actions, `question` is what they are asked (None:
     nothing). `advance` is what they decline in advance, if they can now. `since` is the entry since which their choices
     are unchanged. `prepared` is what they have prepared. `ahead`: this is how the match would stand if nobody answered
-    (`prepared.moment` is its revision).
+    (`prepared.moment` is its revision); `first` are the seats that may answer in the person's own turn. `phrases` say
+    what the words of prepared answers stand for.
     """
 
     match: Match
@@ -363,6 +374,8 @@ class Look:
     since: int = 0
     prepared: Prepared = Prepared()
     ahead: bool = False
+    first: tuple[int, ...] = ()
+    phrases: Mapping[str, Text] = field(default_factory=dict)
 
     def still(self, revision: int) -> bool:
         """Whether a button made at that revision is still valid."""

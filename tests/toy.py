@@ -424,6 +424,12 @@ class Weir(Pebbles):
         known = {f"card {card}": T("a {card} is thrown", card=card) for card in range(1, 7)}
         return known.get(word)
 
+    def named(self) -> dict[str, Text]:
+        return {f"card {card}": T("{card}", card=card) for card in range(1, 7)}
+
+    def replies(self, view: View) -> dict[str, Text]:
+        return {"choose yes": T("Dodge"), "choose no": T("Let it happen")}
+
     def presets(self) -> Sequence[Preset]:
         return (Preset("calm", T("Calm"), ("high",)),)
 

@@ -11,28 +11,36 @@ from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
 from ..context import Interaction
-from ..groups import Choice
+from ..groups import Choice, Worded
 from ..presenter import Drawn, Presenter, Sure
 from ..rights import need_to_post
 from ..wording.formatting import into, personal
 from ..wording.lessons import paragraph
 from ..wording.letters import LIMIT, foreseen, in_letters, wishes
 from ..wording.story import lines, plain_names, shortened
-from .decline_buttons import offer_declining, waiting
+from .decline_buttons import offer_out_of_turn, waiting
 from .follow_offer import offer_following
 from .holiday_offer import ask_whether_back
 from .message import Layout, turn_into
 from .open_menus import choices_of, close
 from .panel import OWN, Panel, spaces_of
+from .prepared import ALL
 from .press import Press, number, stale
 
 RESULT_LIMIT = 1200
 
 
 async def panel_for(interaction: Interaction, match: Match, revision: int | None = None) -> Panel:
-    """The panel of the person asking; Refused if they can do nothing, or if their choices changed since `revision`."""
-    look = await interaction.client.house.matches.views.look(match, interaction.user.id)
-    if revision is not None and not look.still(revision):
+    """The panel of the person asking; Refused if they can do nothing, or if their choices changed since `revision`.
+
+    While others may answer them, and before their own turn, it is that of a private board ahead.
+    """
+    views, user = interaction.client.house.matches.views, interaction.user.id
+    look = now = await views.look(match, user)
+    wordings: Worded | None = None
+    if not now.legal and (found := await views.ahead(match, user)):
+        look, wordings = found
+    if revision is not None and not look.still(revision) and not await views.stands_at(match, revision):
         raise stale()
     if look.seat is None:
         raise Refused(T("You do not play in this match."))
@@ -40,12 +48,13 @@ async def panel_for(interaction: Interaction, match: Match, revision: int | None
         raise Refused(T("This match is over."))
     if not look.legal:
         raise Refused(waiting(look.match, personal(interaction)))
-    return await _panel_of(interaction, look)
+    return await _panel_of(interaction, look, wordings)
 
 
-async def _panel_of(interaction: Interaction, look: Look) -> Panel:
+async def _panel_of(interaction: Interaction, look: Look, wordings: Worded | None = None) -> Panel:
     house, locale = interaction.client.house, personal(interaction)
-    wordings = await house.matches.views.wordings(look.match, interaction.user.id)
+    if wordings is None:
+        wordings = await house.matches.views.wordings(look.match, interaction.user.id)
     presenter = house.presenters[look.match.game]
     ending = presenter.phases and any(wording.ends for _, wording in wordings)
     return Panel(
@@ -54,31 +63,37 @@ async def _panel_of(interaction: Interaction, look: Look) -> Panel:
         locale,
         await paragraph(house, look.match, locale, panel=True),
         step=f"{interaction.id:x}",
-        turn=ending and not presenter.ends_turn(look.view),
+        turn=ending and not look.ahead and not presenter.ends_turn(look.view),
         phases=presenter.phases,
     )
 
 
-async def do(interaction: Interaction, match: Match, *choices: Choice) -> None:
-    """Carries out the choices as one act, and turns the panel (already deferred) into the next one."""
-    house = interaction.client.house
+async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
+    """Carries out the choices as one act, or later if they are made ahead; turns the panel (deferred) into the next one."""
+    play, match, user = interaction.client.house.matches.play, panel.match, interaction.user.id
     actions = [choice.action for choice in choices]
-    acted = await house.matches.play.act(
-        match, interaction.user.id, *actions, revision=match.revision, interaction=interaction.id
-    )
-    await show_next(interaction, acted)
+    if panel.look.ahead:
+        acted = await play.plan(match, user, *actions, revision=match.revision, interaction=interaction.id)
+    else:
+        acted = await play.act(match, user, *actions, revision=match.revision, interaction=interaction.id)
+    await show_next(interaction, acted, ahead=panel.look.ahead)
     await ask_whether_back(interaction, acted.match)
 
 
-async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True) -> None:
+async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True, ahead: bool = False) -> None:
     """Shows what an act did, and what can be done next; the answer was deferred before.
 
-    `lit`: with a picture where the next choice is among spaces.
+    `lit`: with a picture where the next choice is among spaces; `ahead`: out of the person's turn, what they could do in
+    it.
     """
     house, locale = interaction.client.house, personal(interaction)
     game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.views.look(acted.match, interaction.user.id)
+    found = None if look.legal else await house.matches.views.ahead(acted.match, interaction.user.id)
+    if found is not None and (ahead or found[0].first):
+        await show(interaction, await _panel_of(interaction, *found), result, lit=lit)
+        return
     if not look.legal:
         panel = Panel(look, (), locale)
         await _turn(interaction, panel, panel.closing(result))
@@ -111,7 +126,7 @@ async def on_act(interaction: Interaction, press: Press) -> None:
     if await offer_following(interaction, match):
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
-    if match.status == "playing" and await offer_declining(interaction, match):
+    if match.status == "playing" and await offer_out_of_turn(interaction, match):
         return
     panel = await panel_for(interaction, match)
     need_to_post(interaction)
@@ -122,6 +137,24 @@ async def on_act(interaction: Interaction, press: Press) -> None:
         await _turn(interaction, panel, panel.first("\n".join(filter(None, [letters, told]))))
         return
     await show(interaction, panel)
+
+
+async def on_ahead(interaction: Interaction, press: Press) -> None:
+    """Opens one's next turn on a private board ahead."""
+    match = await press.found(interaction)
+    await interaction.response.defer()
+    interaction.client.house.menus.pressed(interaction, match.id)
+    await show(interaction, await panel_for(interaction, match))
+
+
+async def on_unplan(interaction: Interaction, press: Press) -> None:
+    """Takes back what is chosen ahead, or one prepared answer."""
+    match = await press.found(interaction)
+    await interaction.response.defer()
+    interaction.client.house.menus.pressed(interaction, match.id)
+    place = None if press.rest == ALL else number(press.rest)
+    match = await interaction.client.house.matches.play.forget_prepared(match, interaction.user.id, place)
+    await show_next(interaction, Acted(match, ()), ahead=True)
 
 
 async def on_panel(interaction: Interaction, press: Press) -> None:
@@ -152,7 +185,7 @@ async def on_several(interaction: Interaction, press: Press) -> None:
     """Carries out several acts chosen at once."""
     panel = await _current_panel(interaction, press)
     choices = [panel.choice(_place(value)) for value in press.values]
-    await do(interaction, panel.match, *choices)
+    await do(interaction, panel, *choices)
 
 
 async def on_aim(interaction: Interaction, press: Press) -> None:
@@ -170,7 +203,7 @@ async def on_do(interaction: Interaction, press: Press) -> None:
 async def on_sure(interaction: Interaction, press: Press) -> None:
     """Carries out an act once it is confirmed."""
     panel = await _current_panel(interaction, press)
-    await do(interaction, panel.match, panel.choice(number(press.rest)))
+    await do(interaction, panel, panel.choice(number(press.rest)))
 
 
 async def on_end(interaction: Interaction, press: Press) -> None:
@@ -183,7 +216,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     if panel.acts_left() and presenter.ends_turn(panel.look.view):
         await _turn(interaction, panel, panel.confirm(choice, presenter.sure))
         return
-    await do(interaction, match, choice)
+    await do(interaction, panel, choice)
 
 
 async def on_turn(interaction: Interaction, press: Press) -> None:
@@ -230,7 +263,7 @@ async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> Non
     if sure is not None:
         await _turn(interaction, panel, panel.confirm(choice, sure))
         return
-    await do(interaction, panel.match, choice)
+    await do(interaction, panel, choice)
 
 
 def _asked_once(presenter: Presenter, panel: Panel, choice: Choice) -> Sure | None:

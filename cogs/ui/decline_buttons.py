@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.text import T, Text
 from matches.standing_orders import EVERYTHING
-from matches.types import Look, Match
+from matches.types import Advance, Look, Match
 
 from ..context import Interaction
 from ..wording.formatting import cap, personal, say
 from ..wording.story import listed, names
 from .message import sentence, turn_into
+from .prepared import preparing
 from .press import Press, button
 
 NOW, OTHERS, LASTING, NOTHING = "", "others", "lasting", "none"
@@ -23,18 +24,35 @@ LINE_LIMIT = 600
 
 
 def told(look: Look, locale: str) -> str:
-    """What the person declines, in one sentence; empty where they decline nothing."""
-    if look.advance is None or not look.advance.declined:
+    """What the person declines, and why they are asked nevertheless; empty where they decline nothing."""
+    now = look.advance
+    if now is None or not now.declined:
         return ""
-    what = listed([say(phrase, locale) for phrase in look.advance.declined.values()], locale)
-    if look.advance.but:
-        kept = listed([say(phrase, locale) for phrase in look.advance.but.values()], locale)
-        what = say(T("{what}, but not {kept}", what=what, kept=kept), locale)
-    if look.advance.lasting:
-        return cap(say(T("Until you take it back you decline {what}.", what=what), locale), LINE_LIMIT)
-    if look.advance.own:
-        return cap(say(T("Until your turn is over you decline {what}.", what=what), locale), LINE_LIMIT)
-    return cap(say(T("Until your turn you decline {what}.", what=what), locale), LINE_LIMIT)
+    what = _all([*now.declined.values()], locale)
+    if now.but:
+        what = say(T("{what}, but not {kept}", what=what, kept=_all([*now.but.values()], locale)), locale)
+    parts = [say(_until(now, what), locale)]
+    if now.stops:
+        stops = _all([*now.stops.values()], locale)
+        parts.append(say(T("You are asked nevertheless when {stops}.", stops=stops), locale))
+    if now.why:
+        parts.append(say(T("You are asked now because {why}.", why=_all(now.why, locale)), locale))
+    return cap(" ".join(parts), LINE_LIMIT)
+
+
+def _all(phrases: Sequence[Text], locale: str) -> str:
+    return listed([say(phrase, locale) for phrase in phrases], locale)
+
+
+def _until(now: Advance, what: str) -> Text:
+    """How long it is declined."""
+    if now.lasting:
+        return T("Until you take it back you decline {what}.", what=what)
+    if now.own:
+        return T("Until your turn is over you decline {what}.", what=what)
+    if now.until:
+        return T("Until this phase or your turn you decline {what}: {phase}.", what=what, phase=now.until)
+    return T("Until your turn you decline {what}.", what=what)
 
 
 def offers(look: Look) -> Mapping[str, Text]:
@@ -87,20 +105,52 @@ def waiting(match: Match, locale: str) -> Text:
     )
 
 
-async def offer_declining(interaction: Interaction, match: Match) -> bool:
-    """Answers Act out of turn (deferred before): whose turn it is, and what the person declines or a way to that.
+async def offer_out_of_turn(interaction: Interaction, match: Match) -> bool:
+    """Answers Act out of turn (deferred before): whose turn it is, and ways to what can be settled in advance.
 
-    False, and no answer, where there is nothing to decline.
+    False, and no answer, where there is nothing to settle, or where the person may choose what follows in their turn.
     """
-    look, locale = await interaction.client.house.matches.views.look(match, interaction.user.id), personal(interaction)
-    if look.legal or look.advance is None:
+    views, user, locale = interaction.client.house.matches.views, interaction.user.id, personal(interaction)
+    look = await views.look(match, user)
+    if look.legal or look.seat is None:
         return False
-    if look.advance.declined:
+    ahead = await views.ahead(match, user)
+    if ahead is not None and ahead[0].first:
+        return False
+    if look.advance and look.advance.declined:
         await show_choices(interaction, look)
         return True
-    more = button(say(T("Decline in advance…"), locale), "decline", match.id, match.revision, CHOICES)
-    await turn_into(interaction, sentence(say(waiting(look.match, locale), locale), [more]))
-    return True
+    found = [preparing(look, locale)] if ahead is not None else []
+    if look.advance:
+        found.insert(0, _choices(look, locale))
+    if found:
+        await turn_into(interaction, sentence(say(waiting(look.match, locale), locale), found))
+    return bool(found)
+
+
+def _choices(look: Look, locale: str) -> Press:
+    """The button that shows what can be declined."""
+    match = look.match
+    if look.advance and look.advance.offered:
+        return button(say(T("Orders…"), locale), "orders", match.id, match.revision, "open")
+    return button(say(T("Decline in advance…"), locale), "decline", match.id, match.revision, CHOICES)
+
+
+def asked_in_a_panel(look: Look, locale: str) -> list[Press]:
+    """The buttons about declining below what the person is asked."""
+    if look.advance is None or look.advance.offered is None:
+        return buttons(look, locale, NOW, OTHERS, NOTHING)
+    until = (
+        T("Let everything happen until my turn is over")
+        if look.advance.own
+        else T("Let everything happen until my turn")
+    )
+    found = (
+        [button(say(until, locale), "orders", look.match.id, look.match.revision, "turn")]
+        if look.advance.asking
+        else []
+    )
+    return [*found, _choices(look, locale)]
 
 
 async def show_choices(interaction: Interaction, look: Look) -> None:

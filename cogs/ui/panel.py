@@ -18,9 +18,10 @@ from ..groups import DIRECT, FIGURES, MENU, MENUS, TARGETS, Choice, Group, Shelf
 from ..presenter import Drawn, Sure
 from ..wording.formatting import clipped, label, say
 from ..wording.story import asked
-from .decline_buttons import NOTHING, NOW, OTHERS, told
+from .decline_buttons import NOTHING, asked_in_a_panel, told
 from .decline_buttons import buttons as advance_buttons
 from .message import Layout, Row, layout, row
+from .prepared import noted, taking_back
 from .press import Press, button, menu, stale
 
 ENDINGS = 4
@@ -94,11 +95,12 @@ class Panel:
         ending = [self._act_button(group.first) for group in self.groups if group.ends][:ENDINGS]
         if self.turn:
             ending.append(button(say(T("End turn"), self.locale), "turn", self.match.id, self.match.revision))
+        ending += taking_back(self.look, self.locale)
         rows += [row(ending)] if ending else []
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
         notes = [note for shelf in found for note in self._notes(shelf.groups, shelf.direct)]
-        return self._layout(title, picture, rows, [result, told(self.look, self.locale)], notes, first=True)
+        return self._layout(title, picture, rows, [result, *self._settled()], notes, first=True)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""
@@ -143,10 +145,14 @@ class Panel:
         """The last message, when nothing more is asked of the person."""
         over = not self.match.open
         text = T("Done. The match is over.") if over else T("Done. It is not your decision now.")
-        parts = [result, told(self.look, self.locale)]
-        again = advance_buttons(self.look, self.locale, NOTHING)
+        parts = [result, *self._settled()]
+        again = [*advance_buttons(self.look, self.locale, NOTHING), *taking_back(self.look, self.locale)]
         story = "\n".join(part for part in parts if part)
         return layout(self.match, say(text, self.locale), None, story, rows=[row(again)] if again else ())
+
+    def _settled(self) -> tuple[str, str]:
+        """What the person declines in advance, and what they have prepared."""
+        return told(self.look, self.locale), noted(self.look, self.locale)
 
     def ending(self) -> Choice:
         """The act that ends the phase."""
@@ -193,7 +199,7 @@ class Panel:
 
     def _declining(self) -> list[Row]:
         """Buttons to decline in advance what is asked or all but that, and to be asked again."""
-        offered = advance_buttons(self.look, self.locale, NOW, OTHERS, NOTHING)
+        offered = asked_in_a_panel(self.look, self.locale)
         return [row(offered)] if offered else []
 
     def _back(self, verb: str = "panel", rest: str = "0") -> Press:

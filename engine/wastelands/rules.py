@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..dice import Chance
 from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Preset, Setup, Window, Wording
@@ -154,6 +154,14 @@ class Wastelands:
     def stop(self, word: str) -> Text | None:
         """Such a word as a phrase."""
         return stops.phrase_of(word)
+
+    def named(self) -> Mapping[str, Text]:
+        """Each card."""
+        return stops.NAMED
+
+    def replies(self, view: View) -> Mapping[str, Text]:
+        """The spells of a hand, and passing."""
+        return stops.replies(view)
 
     def presets(self) -> Sequence[Preset]:
         """The usual orders."""

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from ..game import Preset
 from ..text import T, Text
-from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, WARRIORS
-from .legal import COMBAT_WINDOW, REACTION_WINDOW, SAVING_WINDOW, dying
+from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, TYPES, WARRIORS
+from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW, dying
 from .play import kind_of, seat_of
 from .state import PHASES, Announced, State
+from .view import View
 
 PRICES = (3, 5, 8)
 MINE, ATTACK, DYING, ABILITY, CARD = "mine", "attack", "dying", "ability", "card "
@@ -35,13 +36,20 @@ PRESETS = (
     Preset("watchful", T("Watchful"), (MINE, DYING, ATTACK, "price 5", "incantation")),
 )
 UNTIL = PHASES[2:]
-_CARDS = {f"{CARD}{kind.name.lower()}": kind.name for kind in KINDS if not kind.token}
+NAMED: dict[str, Text] = {f"{CARD}{kind.name.lower()}": Text(kind.name) for kind in KINDS if not kind.token}
 
 
 def phrase_of(word: str) -> Text | None:
     """What a word stands for, as a phrase after "when"."""
-    card = _CARDS.get(word.lower())
-    return T("{card} is played", card=Text(card)) if card else STOPS.get(word)
+    card = NAMED.get(word)
+    return T("{card} is played", card=card) if card else STOPS.get(word)
+
+
+def replies(view: View) -> dict[str, Text]:
+    """The spells of a hand, as acts, and passing."""
+    hand = view.sides[view.viewer].hand or () if view.viewer is not None else ()
+    spells = [face for face in hand if TYPES.index(face.type) in SPELLS]
+    return {**{f"play {face.name}": Text(face.name) for face in spells}, PASS: T("Let it happen")}
 
 
 def about(s: State, window: int, seat: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.text import T, Text
 
 from ..concession import given_up, giving_up
 from ..freshness import since
-from ..prepared import AHEAD, NOTHING, Supposed, for_own_turn, moment, own_turn, planned, supposed
+from ..prepared import AHEAD, NOTHING, Supposed, for_own_turn, moment, own_turn, phrases, planned, supposed
 from ..session import Session, entry
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import advance
@@ -62,6 +62,7 @@ def look_from(session: Session, seat: int | None) -> Look:
     """All that a seat (None: a spectator) may know of a match that has begun."""
     game, state = session.game, session.state
     acting = seat is not None and seat in session.waiting.to_act
+    known = NOTHING if seat is None else session.head.prepared.get(seat, NOTHING)
     return Look(
         match=session.match,
         seat=seat,
@@ -70,7 +71,8 @@ def look_from(session: Session, seat: int | None) -> Look:
         question=game.question(state, seat) if acting and seat is not None else None,
         advance=None if seat is None else advance(game, state, session.waiting, seat, session.head.declined),
         since=since(session.head, seat),
-        prepared=NOTHING if seat is None else session.head.prepared.get(seat, NOTHING),
+        prepared=known,
+        phrases=phrases(game, known),
     )
 
 
@@ -89,7 +91,9 @@ def look_ahead(session: Session, seat: int) -> tuple[Look, Any] | None:
     revision = moment(game, state)
     match = replace(session.match, revision=revision, to_act=game.to_act(state), chapter=game.chapter(state))
     view, question = game.view(state, seat), game.question(state, seat)
-    return Look(match, seat, view, legal, question, None, revision, known, ahead=True), state
+    first = now.to_act if seat in now.owners else ()
+    words = phrases(game, known)
+    return Look(match, seat, view, legal, question, None, revision, known, True, first, words), state
 
 
 def _reached(session: Session, seat: int, known: Prepared) -> tuple[Supposed, tuple[Action, ...]]:

@@ -13,7 +13,7 @@ from tests.cogs.forging import forge
 from tests.cogs.plays import hand_over, id_of, refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words
 
-MORE, LASTING = "Decline in advance…", "Decline everything until I take it back"
+MORE, AHEAD, LASTING = "Decline in advance…", "Prepare my turn…", "Decline everything until I take it back"
 ALL, THIS, AGAIN = "Decline everything until my turn", "Decline this until my turn", "Ask me again"
 OTHERS = "Decline all but this until my turn"
 
@@ -28,7 +28,7 @@ async def offered_in_advance(room: Room, who: str) -> InteractionResult:
 async def test_a_wrong_press_says_for_whom_the_match_waits_and_what_can_be_declined_only_when_asked(room: Room) -> None:
     thrower, target = await throwing(room)
     opened = await room.click(target, room.board(), "Act")
-    assert opened.ephemeral and f"waits for {thrower}" in words(opened) and labels(opened.response) == [MORE]
+    assert opened.ephemeral and f"waits for {thrower}" in words(opened) and labels(opened.response) == [MORE, AHEAD]
     await room.click(target, opened.response, MORE)
     assert "In this game you can decline in advance: dodging." in words(opened)
     assert labels(opened.response) == [ALL, LASTING]

@@ -1,0 +1,80 @@
+"""What somebody has prepared, in words, and the buttons that open it and take it back."""
+
+from __future__ import annotations
+
+from engine.text import T, Text
+from matches.prepared import REASONS
+from matches.types import Answer, Look
+
+from ..wording.formatting import cap, safe, say
+from ..wording.story import listed, names
+from .press import Press, button
+
+LINE_LIMIT = 600
+ALL = "all"
+"""The rest of a button that takes back all that is prepared; else it is the place of an answer."""
+
+
+def noted(look: Look, locale: str) -> str:
+    """What the person has prepared, and what of it came back, a line each; on a private board ahead what it is."""
+    known, lines = look.prepared, []
+    if look.ahead:
+        lines.append(say(_about_the_board(look, locale), locale))
+    if known.back:
+        why = REASONS.get(known.why, REASONS["changed"])
+        lines.append(
+            say(
+                T("What you had chosen ahead came back, since {why}: {acts}.", why=why, acts=_typed(known.back)), locale
+            )
+        )
+    if known.plan:
+        acts = _typed(tuple(act.line for act in known.plan))
+        lines.append(say(T("Chosen ahead: {acts}.", acts=acts), locale))
+    lines += [say(_answer(look, answer, locale), locale) for answer in known.answers]
+    return cap("\n".join(lines), LINE_LIMIT)
+
+
+def _answer(look: Look, answer: Answer, locale: str) -> Text:
+    """A prepared answer as a sentence."""
+    line = _typed((answer.line,))
+    if not answer.when:
+        return T("Prepared: whatever you are asked, {act}.", act=line)
+    when = listed([say(look.phrases.get(word, Text(word)), locale) for word in answer.when], locale)
+    return T("Prepared for when {when}: {act}.", when=when, act=line)
+
+
+def _about_the_board(look: Look, locale: str) -> Text:
+    if look.first:
+        players = names(look.match, locale)
+        who = listed([players[seat] for seat in look.first], locale)
+        return T(
+            "{who} may answer first. This is how it stands if nobody does; what you choose now follows by itself.",
+            who=who,
+        )
+    return T("This is your next turn if the others do nothing before; what you choose now is done when it begins.")
+
+
+def _typed(lines: tuple[str, ...]) -> str:
+    """Acts as they are typed."""
+    return ", ".join(f"`{safe(line)}`" for line in lines)
+
+
+def answers(look: Look, locale: str) -> list[Press]:
+    """A button for each prepared answer that takes it back."""
+    where = (look.match.id, look.match.revision)
+    return [
+        button(say(T("Take back: {answer}", answer=answer.line), locale), "unplan", *where, str(place))
+        for place, answer in enumerate(look.prepared.answers)
+    ]
+
+
+def taking_back(look: Look, locale: str) -> list[Press]:
+    """The button that takes back what is chosen ahead, if anything is."""
+    if not look.prepared.plan:
+        return []
+    return [button(say(T("Take back what I chose ahead"), locale), "unplan", look.match.id, look.match.revision, ALL)]
+
+
+def preparing(look: Look, locale: str) -> Press:
+    """The button that opens one's next turn ahead."""
+    return button(say(T("Prepare my turn…"), locale), "ahead", look.match.id, look.match.revision)

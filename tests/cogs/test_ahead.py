@@ -1,0 +1,166 @@
+"""Settled in advance by buttons and commands: what follows if nobody answers, orders, answers, one's own next turn."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from simcord.results import InteractionResult
+
+from cogs.verbs import Verb, Verbs
+from tests.cogs.plays import other, refused, start, whose
+from tests.cogs.presenters import Painter, face_of
+from tests.cogs.room import Room, in_a_room, labels, menus, text_of, words
+from tests.toy import Weir
+
+TO_MY_TURN = "Let everything happen until my turn"
+
+
+@pytest.fixture
+async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
+    """A room with Weir, whose slash group is `/weir`."""
+    face = replace(face_of(Weir(), painter), verbs=Verbs("weir", "Weir", (Verb("draw", "Draw a card"),)))
+    async with in_a_room(tmp_path, {"weir": face}) as made:
+        await made.quiet()
+        yield made
+
+
+async def throwing(room: Room) -> tuple[str, str]:
+    """A match whose first player may throw three cards: that player, and the other."""
+    await start(room, game="weir")
+    thrower = whose(room)
+    for action in ("draw", "next"):
+        await room.do(thrower, action)
+    return thrower, other(thrower)
+
+
+async def throw(room: Room, who: str) -> InteractionResult:
+    """Throws a card by the panel; returns the answer, with the private board ahead."""
+    panel = await room.click(who, room.board(), "Act")
+    await room.click(who, panel.response, next(label for label in labels(panel.response) if label.startswith("Throw")))
+    return panel
+
+
+async def end(room: Room, who: str, panel: InteractionResult) -> None:
+    """Ends the turn by a panel."""
+    await room.click(who, panel.response, "Go on")
+    await room.click(who, panel.response, "End the turn")
+
+
+async def test_what_is_chosen_ahead_follows_when_nobody_answers(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await throw(room, thrower)
+    assert f"{target} may answer first" in words(panel)
+    await end(room, thrower, panel)
+    assert "Chosen ahead: `next`." in words(panel) and labels(panel.response) == ["Take back what I chose ahead"]
+    answered = await room.click(target, room.board(), "Act")
+    await room.click(target, answered.response, "Choose no")
+    assert whose(room) == target
+
+
+async def test_what_is_chosen_ahead_can_be_taken_back(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await throw(room, thrower)
+    await end(room, thrower, panel)
+    await room.click(thrower, panel.response, "Take back what I chose ahead")
+    assert "Chosen ahead" not in words(panel) and "Go on" in labels(panel.response)
+    await room.do(target, "choose no")
+    assert whose(room) == thrower
+
+
+async def test_an_answer_brings_it_back_and_says_so(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await throw(room, thrower)
+    await end(room, thrower, panel)
+    await room.do(target, "choose yes")
+    shown = words(await room.click(thrower, room.board(), "Act"))
+    assert "came back, since the match went otherwise than you expected: `next`." in shown
+
+
+async def test_a_press_ahead_counts_when_the_match_has_come_there(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await throw(room, thrower)
+    await room.do(target, "choose no")
+    await end(room, thrower, panel)
+    assert whose(room) == target
+
+
+async def test_a_press_ahead_is_refused_where_the_match_went_otherwise(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await throw(room, thrower)
+    await room.do(target, "choose yes")
+    refused(await room.click(thrower, panel.response, "Go on"), "earlier moment")
+
+
+async def test_the_own_turn_is_prepared_on_a_private_board(room: Room) -> None:
+    thrower, target = await throwing(room)
+    before = [text_of(message) for message in room.messages()]
+    panel = await room.click(target, room.board(), "Act")
+    await room.click(target, panel.response, "Prepare my turn…")
+    assert "This is your next turn if the others do nothing before" in words(panel)
+    await room.click(target, panel.response, "Take 1")
+    assert "Chosen ahead: `take 1`." in words(panel)
+    assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
+    await room.do(thrower, "next")
+    assert f"{target} takes 1." in room.public_text()
+
+
+async def test_orders_by_buttons_and_menus(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await room.click(target, room.board(), "Act")
+    await room.click(target, opened.response, "Orders…")
+    assert labels(opened.response) == ["Calm", "Until my turn"]
+    assert [menu["placeholder"] for menu in menus(opened.response)] == [
+        "Ask me only when…",
+        "Let everything happen until…",
+    ]
+    await room.click(target, opened.response, "Calm")
+    assert "You are asked nevertheless when a high card is thrown." in words(opened)
+    until = menus(opened.response)[1]
+    await room.choose(target, opened.response, until["options"][0]["value"], until["custom_id"])
+    assert "Until this phase or your turn you decline" in words(opened) and "throwing" in words(opened)
+    await room.click(target, opened.response, "Ask me always")
+    assert "You are asked whenever you could answer something." in words(opened)
+    stops = menus(opened.response)[0]
+    await room.choose(target, opened.response, stops["options"][0]["value"], stops["custom_id"])
+    assert "when a high card is thrown" in words(opened)
+    await throw(room, thrower)
+
+
+async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -> None:
+    thrower, target = await throwing(room)
+    await throw(room, thrower)
+    panel = await room.click(target, room.board(), "Act")
+    assert labels(panel.response)[-2:] == [TO_MY_TURN, "Orders…"]
+    await room.click(target, panel.response, TO_MY_TURN)
+    assert "loses" in words(panel) and whose(room) == thrower
+    await throw(room, thrower)
+    assert whose(room) == thrower, "the next one is not asked about"
+
+
+async def test_an_answer_is_prepared_by_command(room: Room) -> None:
+    thrower, target = await throwing(room)
+    offered = await room.person(target).autocomplete(room.channel, "weir prepare", "when", "high")
+    assert [one["value"] for one in offered] == ["high"]
+    replies = await room.person(target).autocomplete(room.channel, "weir prepare", "do", "dodge")
+    assert [one["value"] for one in replies] == ["choose yes"]
+    told = await room.slash(target, "weir prepare", do="choose no")
+    assert "Prepared: whatever you are asked, `choose no`." in words(told)
+    assert "Take back: choose no" in labels(told.response)
+    await room.slash(target, "weir prepare", do="choose yes", when="high")
+    assert whose(room) == thrower
+    await throw(room, thrower)
+    assert f"{target} loses" in room.public_text() and whose(room) == thrower
+    shown = await room.slash(target, "weir orders")
+    assert "Prepared for when a high card is thrown: `choose yes`." in words(shown)
+    await room.click(target, shown.response, "Take back: choose yes")
+    assert "Prepared" not in words(await room.slash(target, "weir orders"))
+
+
+async def test_orders_by_command(room: Room) -> None:
+    _, target = await throwing(room)
+    told = words(await room.slash(target, "weir orders", **{"ask-when": "high"}))
+    assert "Until you take it back you decline" in told and "when a high card is thrown" in told
+    refused(await room.slash(target, "weir orders", **{"ask-when": "the moon"}), "choose from what is offered")
