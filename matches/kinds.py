@@ -18,6 +18,7 @@ WorkKind = Literal[
     "nudge",
     "silence",
     "remind",
+    "hurry",
     "warn",
     "flag",
     "gone",
@@ -28,7 +29,7 @@ WorkKind = Literal[
     "news",
     "follow",
 ]
-TimerKind = Literal["remind", "warn", "gone", "nudge", "idle"]
+TimerKind = Literal["remind", "answer", "warn", "gone", "nudge", "idle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ KINDS: Mapping[WorkKind, Kind] = MappingProxyType(
         "nudge": Kind(timer="nudge"),
         "silence": Kind(until="stop"),
         "remind": Kind(calls=True, timer="remind"),
+        "hurry": Kind(calls=True, timer="answer"),
         "warn": Kind(timer="warn"),
         "flag": Kind(timer="warn"),
         "gone": Kind(timer="gone"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import AnyGame, GameOption, sized
+from engine.game import AnyGame, GameOption, sized, stopping
 from engine.text import T
 
 from .board_messages import BOARDS
 from .lobby import by_host, in_lobby
 from .store import Head
 from .timing import standstill
+from .timing.answers import ANSWERS
 from .timing.clock import NO_LIMIT, PACES
 from .types import Match, Options, Refused
 from .visibility import VISIBILITY
@@ -29,6 +30,7 @@ class HouseOption:
 
 HOUSE: tuple[HouseOption, ...] = (
     HouseOption(PACE, lambda game: not game.cooperative),
+    HouseOption(ANSWERS, lambda game: stopping(game) is not None),
     HouseOption(VISIBILITY),
     HouseOption(BOARDS),
 )

@@ -29,6 +29,7 @@ from .store import (
     Stored,
     Timing,
 )
+from .timing.answers import time_to_answer
 from .timing.calls import NOBODY, Waiting, waiting
 from .timing.clock import moved, shows
 from .timing.news import hears, news
@@ -210,7 +211,10 @@ class Sessions:
         moved_in = {row.seat for row in done if row.kind == "act" and row.seat is not None}
         played = frozenset([seat for seat in moved_in if not await self._undid_late(head, seat, ticking)])
         seating = gathering(session.head, head)
-        return planned(Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played, seating))
+        to_answer = time_to_answer(head.options)
+        return planned(
+            Passing(head.id, before, after, acted, self._clock.now(), wishes, ticking, played, seating, to_answer)
+        )
 
     async def _undid_late(self, head: Head, seat: int, ticking: Ticking) -> bool:
         """Whether a seat undid something after its time ran out; then its acts do not reset the claim."""

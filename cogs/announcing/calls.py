@@ -11,6 +11,7 @@ import discord
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.service import Matches
+from matches.timing.answers import WARNED, time_to_answer
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import Notice
 from matches.timing.standstill import pace_of
@@ -114,14 +115,15 @@ async def _calling(
 
     A `brief` one does not tell what has happened.
     """
-    person, reminding = match.seats[seat].person, work.kind == "remind"
+    person, reminding = match.seats[seat].person, work.kind in ("remind", "hurry")
     asked = match.proposal is not None and seat in match.proposal.waiting
     if match.status != "playing" or person is None or not (asked or (seat in match.to_act and work.person is None)):
         return None
     if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
         return None
     wish = await house.matches.people.notice(person.id)
-    again = await _reminder(house.matches, match, seat, wish) if reminding else []
+    again = [_hurry(match)] if work.kind == "hurry" else []
+    again = again or (await _reminder(house.matches, match, seat, wish) if reminding else [])
     if reminding and not again:
         return None
     entries, link = await _told(house.matches, match, seat, None if reminding else wish, brief=brief)
@@ -212,6 +214,12 @@ async def _reminder(matches: Matches, match: Match, seat: int, wish: Notice) -> 
             " /notify remind lets you be reminded sooner; /game seat hand-over gives your seat to somebody else."
         ),
     ]
+
+
+def _hurry(match: Match) -> Text:
+    """Says how long a seat still has to answer."""
+    left = (1 - WARNED) * time_to_answer(match.options)
+    return T("If you do not answer within {time}, it happens without you.", time=lasting(left))
 
 
 async def _since_last_act(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:

@@ -21,6 +21,7 @@ from ..timing.claims import readings
 from ..timing.preferences import notice
 from ..timing.standstill import pace_of
 from .absence import gone
+from .answers import answer
 from .claims import warn
 from .downtime import note_running
 from .lobbies import idle, nudge
@@ -73,7 +74,7 @@ async def _over(matches: Matches, timer: Timer) -> float | None:
 
 
 HANDLERS: Mapping[str, Handler] = MappingProxyType(
-    {"remind": remind, "warn": warn, "gone": gone, "nudge": nudge, "idle": idle}
+    {"remind": remind, "answer": answer, "warn": warn, "gone": gone, "nudge": nudge, "idle": idle}
 )
 """The handler of each kind of timer."""
 

@@ -17,6 +17,7 @@ from typing import Literal
 from ..kinds import TimerKind, owed_by
 from ..store.values import Head, Timer, Timing
 from ..types import FRIEND
+from .answers import WARNED
 from .calls import Waiting
 from .clock import NO_LIMIT, Clock, Interval, Pace, shows
 from .preferences import Notice
@@ -69,7 +70,8 @@ class Passing:
     """A change as timers see it: the people's seats waited for `before` and `after` it.
 
     `acted` are the seats whose people have just done something, `played` those of them that acted in the game. `now` is
-    in Unix seconds; `wishes` are the preferences of the people waited for after the change.
+    in Unix seconds; `wishes` are the preferences of the people waited for after the change. `to_answer` are the seconds
+    that a seat has to answer in another's turn (0: no limit).
     """
 
     match: int
@@ -81,6 +83,7 @@ class Passing:
     ticking: Ticking = Ticking()
     played: frozenset[int] = frozenset()
     gathering: Gathering = Gathering()
+    to_answer: float = 0
 
 
 NEVER = 36_500 * DAY
@@ -150,6 +153,26 @@ def _reminder(passing: Passing, seat: int, reason: Reason, wish: Notice) -> Time
     return Timer(passing.match, seat, "remind", reason, passing.now, passing.now, due)
 
 
+def answers(passing: Passing) -> Timing:
+    """Starts the time to answer with each question in another's turn, and stops it with the answer."""
+    asked = {seat: now for seat, now in passing.after.items() if now.reason == "question" and passing.to_answer}
+    start = [
+        Timer(
+            passing.match,
+            seat,
+            "answer",
+            "question",
+            passing.now,
+            passing.now,
+            passing.now + WARNED * passing.to_answer,
+        )
+        for seat, now in asked.items()
+        if seat in passing.played or passing.before.get(seat, Awaited("turn")).reason != "question"
+    ]
+    was = [seat for seat, before in passing.before.items() if before.reason == "question" and passing.to_answer]
+    return Timing(tuple(start), (), tuple((seat, "answer") for seat in was if seat not in asked))
+
+
 def warnings(passing: Passing) -> Timing:
     """Starts the warning of each running clock that was set or whose seat has played; stops those of other clocks.
 
@@ -201,7 +224,7 @@ def idling(passing: Passing) -> Timing:
 
 
 PLANS: Mapping[TimerKind, Plan] = MappingProxyType(
-    {"remind": reminders, "warn": warnings, "gone": absences, "nudge": nudges, "idle": idling}
+    {"remind": reminders, "answer": answers, "warn": warnings, "gone": absences, "nudge": nudges, "idle": idling}
 )
 """What a change does to the timers of each kind."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from engine.game import Action
 from engine.text import T
@@ -18,15 +19,19 @@ from ..prepared import NOTHING, answer_to, moment, with_answer, without_answer
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import asking, ordered, stopping_at
-from ..store import Head, LogStore
+from ..store import Head, LogStore, Timer, TimerStore
 from ..types import Acted, Match, Refused
 from .views import acted_again, entries, planned_by
+
+
+class PlayStore(LogStore, TimerStore, Protocol):
+    """The log, and the timers of who is asked."""
 
 
 class Play:
     """Carries out what people and computers do in a match."""
 
-    def __init__(self, sessions: Sessions, store: LogStore, levels: tuple[str, ...], clock: WallClock) -> None:
+    def __init__(self, sessions: Sessions, store: PlayStore, levels: tuple[str, ...], clock: WallClock) -> None:
         self._sessions = sessions
         self._store = store
         self._levels = levels
@@ -163,6 +168,24 @@ class Play:
             return await self._settle(session, user, replace(session.head, declined=orders), interaction)
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
+
+    async def let_pass(self, timer: Timer) -> None:
+        """Declines for a seat what it has been asked for too long; without such a question only its timer ends."""
+
+        async def once(session: Session) -> None:
+            head, seat = session.head, timer.seat
+            if timer not in await self._store.timers(timer.match):
+                return
+            asked = asking(session.game, session.state, seat) if seat in session.waiting.to_act else None
+            if asked is None:
+                await self._store.set_timer(timer, None)
+                return
+            person = head.seats[seat].person
+            by = By(seat, person.id if person else None, self._clock.now())
+            change, played = acted_exactly(session, by, asked.action)
+            await self._sessions.write(session, change, played.state, played.dice)
+
+        await self._sessions.change(timer.match, once)
 
     async def prepare(
         self, match: MatchOrId, user: int, when: Sequence[str], line: str, *, interaction: int | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -58,11 +59,12 @@ class House:
         heap: int = 30,
         game: str = "pebbles",
         pace: str = "",
+        extra: Mapping[str, str] | None = None,
         **rules: str,
     ) -> Match:
         """A running match; with `seed` 0 the first of two begins. Everybody has the deck that several may have."""
         self.seed = seed.to_bytes(32, "big")
-        extra = {"pace": pace} if pace else {}
+        extra = {**(extra or {}), **({"pace": pace} if pace else {})}
         match = await self.lobby(
             len(people) + computers, people[0], game, rules={"heap": str(heap), **rules}, extra=extra
         )

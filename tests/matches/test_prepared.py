@@ -6,14 +6,16 @@ import pytest
 
 from engine.game import Action
 from matches import Match, Refused
+from matches.scheduler.scheduler import Scheduler
+from matches.timing.units import HOUR
 from matches.types import Answer, Look
 
 from .house import ANN, BOB, House, other, turn_of
 
 
-async def throwing(house: House) -> tuple[Match, int, int]:
-    """A match of Weir when one may throw: that one, and the other."""
-    match = await house.play(ANN, BOB, game="weir")
+async def throwing(house: House, **extra: str) -> tuple[Match, int, int]:
+    """A match of Weir when one may throw: that one, and the other; `extra` are options of the house."""
+    match = await house.play(ANN, BOB, game="weir", extra=extra)
     thrower, target = turn_of(match), other(match)
     for action in ("draw", "take 3", "take 3", "next"):
         match = (await house.matches.play.act(match, thrower, action)).match
@@ -218,3 +220,32 @@ async def test_a_game_without_words_for_its_questions_has_neither(house: House) 
         await house.matches.play.prepare(match, other(match), [], "choose yes")
     with pytest.raises(Refused):
         await house.matches.play.order(match, other(match), [])
+
+
+async def test_who_is_asked_too_long_is_warned_and_then_passes(house: House) -> None:
+    match, thrower, _ = await throwing(house, answers="6h")
+    card = (await hand(house, match, thrower))[0]
+    match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+    seat = match.to_act[0]
+    await house.owed()
+    scheduler = Scheduler(house.matches)
+    await house.wait(4 * HOUR)
+    await scheduler.once()
+    assert await house.owed() == []
+    await house.wait(HOUR)
+    await scheduler.once()
+    assert ("hurry", (seat,)) in await house.owed()
+    await house.wait(HOUR)
+    await scheduler.once()
+    assert (await kinds(house, match))[-1] == "hit"
+    now = await house.matches.get(match.id)
+    assert now is not None and turn_of(now) == thrower
+    assert "answer" not in {timer.kind for timer in await house.matches.store.timers(match.id)}
+
+
+async def test_an_answer_in_time_ends_the_wait(house: House) -> None:
+    match, thrower, target = await throwing(house, answers="6h")
+    match = (await house.matches.play.act(match, thrower, f"throw {(await hand(house, match, thrower))[0]}")).match
+    assert "answer" in {timer.kind for timer in await house.matches.store.timers(match.id)}
+    match = (await house.matches.play.act(match, target, "choose no")).match
+    assert "answer" not in {timer.kind for timer in await house.matches.store.timers(match.id)}
