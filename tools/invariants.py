@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import Action, AnyGame, Event, IllegalAction, Setup
+from engine.game import Action, AnyGame, Event, IllegalAction, Setup, reactive
 from engine.text import Text
 
 NEAR_MISSES = 12
@@ -226,6 +226,10 @@ def check_shown(game: AnyGame, state: Any, other: Any, viewer: int | None, seed:
     assert imagined[0] == imagined[1], "what a seat imagines tells hidden things"
     assert game.to_act(other) == game.to_act(state), "who may act tells hidden things"
     assert game.chapter(other) == game.chapter(state), "the chapter tells hidden things"
+    windows = reactive(game)
+    if windows is not None:
+        asked = [[windows.window(one, seat) for seat in game.to_act(one)] for one in (other, state)]
+        assert asked[0] == asked[1], "what may be declined tells hidden things"
     if viewer is None:
         return
     legal = list(game.legal(state, viewer))
