@@ -1,40 +1,25 @@
-"""Setting a match up: decks shuffled, hands drawn, somebody begins (3.1)."""
+"""Setting a match up: decks shuffled, hands drawn, somebody begins (3.1); with more than two the way to play (13)."""
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
+from collections.abc import Mapping
 
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T
-from .cards import BY_NAME
+from .decks import DECKS, MONO_COLOURED
 from .numbers import MOST
 from .play import Play
+from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
 from .state import State
 from .turn import begin
 from .zones import draw, shuffle, tell
 
 HAND = 5
 """Cards drawn at the start (3.1)."""
-
-
-Cards = tuple[tuple[int, int], ...]
-"""Kinds with their copies."""
-
-
-def _decks(part: str) -> dict[str, Cards]:
-    file = resources.files(__package__).joinpath("decks.toml")
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {
-        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck[part].items())
-        for deck in content["decks"]
-    }
-
-
-DECKS, SIDEBOARDS = _decks("cards"), _decks("sideboard")
+SEATS = (2, 7)
 YES, NO = "yes", "no"
-OPTIONS: tuple[GameOption, ...] = (
+RULES: tuple[GameOption, ...] = (
     GameOption(
         "first-draw",
         T("First turn"),
@@ -54,6 +39,74 @@ OPTIONS: tuple[GameOption, ...] = (
         NO,
     ),
 )
+"""The optional rules (12), in the order of `state.FIRST_DRAW` and so on."""
+TITLES = {
+    WAYS[PAIRS]: T("Pairs"),
+    WAYS[FINAL_POWER]: T("Fight for final power"),
+    WAYS[WAR_OF_GODS]: T("War of gods"),
+}
+
+
+def _way(name: str, seats: int, *ways: int) -> GameOption:
+    values = tuple((WAYS[way], TITLES[WAYS[way]]) for way in ways)
+    return GameOption(name, T("Way to play"), values, values[0][0], seats=(seats,))
+
+
+ALONE, TOGETHER = T("each for oneself"), T("together")
+CHOICES_OF_WAYS = {4: _way("four", 4, PAIRS, FINAL_POWER), 5: _way("five", 5, FINAL_POWER, WAR_OF_GODS)}
+"""Where the number of seats leaves a choice of ways."""
+COMMON: tuple[GameOption, ...] = (
+    GameOption("common-defence", T("Pairs: defence"), ((NO, ALONE), (YES, TOGETHER)), NO, seats=(4,)),
+    GameOption("common-components", T("Pairs: components"), ((NO, ALONE), (YES, TOGETHER)), NO, seats=(4,)),
+    GameOption("common-cards", T("Pairs: hands"), ((NO, T("secret")), (YES, T("seen by partners"))), NO, seats=(4,)),
+)
+"""What partners can have in common (13.2), in the order of `state.COMMON_DEFENCE` and so on."""
+OPTIONS: tuple[GameOption, ...] = (*RULES, *CHOICES_OF_WAYS.values(), *COMMON)
+WITH = {3: FINAL_POWER, 6: WAR_OF_GODS, 7: WAR_OF_GODS}
+
+
+def way_with(chosen: Mapping[str, str], seats: int) -> int:
+    """The way to play, by the number of seats and what the host has chosen."""
+    option = CHOICES_OF_WAYS.get(seats)
+    if option is None:
+        return WITH.get(seats, DUEL)
+    return WAYS.index(chosen.get(option.name, option.default))
+
+
+def words_of(chosen: Mapping[str, str], seats: int) -> tuple[int, ...]:
+    """The options as a state has them."""
+    rules = [int(chosen.get(option.name, option.default) == YES) for option in RULES]
+    way = way_with(chosen, seats)
+    if way == DUEL:
+        return tuple(rules)
+    return (*rules, way, *[int(chosen.get(option.name, option.default) == YES) for option in COMMON])
+
+
+def gods_with(decks: tuple[str, ...], way: int) -> tuple[int, ...]:
+    """The god of each seat in the war of gods. Raises IllegalAction unless each has another, and an enemy among them (13.4)."""
+    if way != WAR_OF_GODS:
+        return ()
+    for name in decks:
+        if name not in MONO_COLOURED:
+            raise IllegalAction(
+                T(
+                    "In the war of gods everybody plays a deck of one god, such as {example}; {deck} is none.",
+                    example=T(next(iter(MONO_COLOURED))),
+                    deck=T(name),
+                )
+            )
+    gods = [MONO_COLOURED[name] for name in decks]
+    if len(set(gods)) < len(gods):
+        raise IllegalAction(T("In the war of gods everybody plays another god; two of you have the same."))
+    for god, name in zip(gods, decks, strict=True):
+        if not any(fights(god, other) for other in gods):
+            raise IllegalAction(
+                T(
+                    "In the war of gods everybody has an enemy; {deck} has none here, so choose other gods.",
+                    deck=T(name),
+                )
+            )
+    return tuple(gods)
 
 
 def decks() -> tuple[Deck, ...]:
@@ -64,11 +117,16 @@ def decks() -> tuple[Deck, ...]:
 def new(setup: Setup, dice: Chance) -> Play:
     """A match up to its first decision. Raises IllegalAction."""
     seats = len(setup.decks)
-    if seats != 2:
-        raise IllegalAction(T("Wastelands is played by two."))
+    if not SEATS[0] <= seats <= SEATS[1]:
+        raise IllegalAction(T("Wastelands is played by two to seven."))
     for name in setup.decks:
         if name not in DECKS:
             raise IllegalAction(T("There is no deck {name}.", name=name))
+    for option in OPTIONS:
+        if setup.options.get(option.name, option.default) not in [word for word, _ in option.values]:
+            raise IllegalAction(T("There is no such choice for {option}.", option=option.title))
+    way = way_with(setup.options, seats)
+    gods = gods_with(setup.decks, way)
     kinds: list[int] = []
     owners: list[int] = []
     piles = []
@@ -79,7 +137,7 @@ def new(setup: Setup, dice: Chance) -> Play:
         owners += [seat] * (len(kinds) - begun)
         piles.append(tuple(range(begun, len(kinds))))
     s = State(
-        hp=[MOST] * seats,
+        hp=[2 * MOST if way == PAIRS else MOST] * seats,
         kb=[0] * seats,
         comp=[0] * seats,
         turns=[0] * seats,
@@ -88,10 +146,12 @@ def new(setup: Setup, dice: Chance) -> Play:
         brought=[0] * seats,
         burst=[0] * seats,
         cast=[0] * seats,
+        points=[0] * seats,
         kind=tuple(kinds),
         owner=tuple(owners),
         decks=setup.decks,
-        options=tuple([int(setup.options.get(option.name, option.default) == YES) for option in OPTIONS]),
+        options=words_of(setup.options, seats),
+        gods=gods,
         deck=tuple(piles),
         hand=((),) * seats,
         graveyard=((),) * seats,

@@ -9,6 +9,7 @@ from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .numbers import attack_of, gods_of, left, life_of
 from .play import kind_of, label
+from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
@@ -59,6 +60,9 @@ def view(s: State, seat: int | None) -> View:
         to_act=to_act(s),
         question=s.ask.question if asking and s.ask else None,
         winners=s.outcome,
+        way=WAYS[way_of(s)],
+        teams=tuple(dict.fromkeys(tuple(sorted(allies(s, side))) for side in range(len(s.hp)))),
+        attackable=tuple(sorted(attackable(s, s.active))) if s.outcome is None else (),
         known=_redacted(s, seat),
     )
 
@@ -78,9 +82,12 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         comp=s.comp[side],
         poison=s.poison.get(~side, 0),
         hand_size=len(hand),
-        hand=_faces(s, hand) if side == viewer else None,
+        hand=_faces(s, hand) if viewer in readers(s, side) else None,
         deck_size=len(s.deck[side]),
         graveyard=_faces(s, s.graveyard[side]),
+        points=s.points[side],
+        god=CIRCLE[s.gods[side]] if s.gods else "",
+        out=side in s.out,
     )
 
 
@@ -139,11 +146,11 @@ def imagine(seen: View, dice: Chance) -> State:
 
 
 def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
-    """Lays the unknown cards anew: everybody's deck, and the hands of others, from the cards of their owner."""
+    """Lays the unknown cards anew: everybody's deck, and the hands that are not seen, from the cards of their owner."""
     looked_at = _looked_through(s, viewer)
     decks, hands = list(s.deck), list(s.hand)
     for seat in range(len(s.hp)):
-        piles = [("deck", decks)] if seat == viewer else [("deck", decks), ("hand", hands)]
+        piles = [("deck", decks)] if viewer in readers(s, seat) else [("deck", decks), ("hand", hands)]
         for name, pile in piles:
             if (name, seat) in looked_at:
                 pile[seat] = tuple(sorted(pile[seat]))
