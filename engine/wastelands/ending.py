@@ -96,8 +96,8 @@ def drop_out(p: Play, seats: Sequence[int]) -> None:
         _remove(p, seat)
     if s.active in seats:
         _cut_turn_short(p)
-    if (winners := _winners(s)) is not None:
-        end(p, winners)
+    if is_decided(s, present(s)):
+        end(p, _winners(s))
 
 
 def _score(p: Play, seats: Sequence[int]) -> None:
@@ -147,6 +147,7 @@ def _remove(p: Play, seat: int) -> None:
                 change(s, card, control=s.owner[card])
     s.lasting = tuple([effect for effect in s.lasting if effect.bearer != ~seat])
     s.attacks = tuple([attack for attack in s.attacks if attack.target != ~seat])
+    s.announced = tuple([act for act in s.announced if s.owner[act.card] != seat])
     s.poison.pop(~seat, None)
     s.heard = None
 
@@ -160,13 +161,19 @@ def _cut_turn_short(p: Play) -> None:
         s.phase, s.attacks, s.faced, s.blows = FINAL, (), (), ()
 
 
-def _winners(s: State) -> tuple[int, ...] | None:
-    """Who has won now: with one left those with the most points (13.3); whose enemies are all gone (13.4); None if nobody."""
-    left = present(s)
-    if way_of(s) == FINAL_POWER:
-        if len(left) > 1:
-            return None
-        best = [seat for seat, points in enumerate(s.points) if points == max(s.points)]
-        return tuple(best) if len(best) < len(s.points) else ()
-    free = [seat for seat in left if not any(opposes(s, seat, other) for other in left)]
-    return tuple(free) if free or not left else None
+def is_decided(s: State, left: Sequence[int]) -> bool:
+    """Whether the match is over with these seats left: one at most (13.3), or one without enemies (13.4)."""
+    return len(left) <= 1 or (way_of(s) != FINAL_POWER and bool(_free(s, left)))
+
+
+def _free(s: State, left: Sequence[int]) -> list[int]:
+    """Those whose enemies are all gone (13.4)."""
+    return [seat for seat in left if not any(opposes(s, seat, other) for other in left)]
+
+
+def _winners(s: State) -> tuple[int, ...]:
+    """Who has won: those with the most points (13.3), or whose enemies are all gone (13.4); nobody if all are alike."""
+    if way_of(s) != FINAL_POWER:
+        return tuple(_free(s, present(s)))
+    best = [seat for seat, points in enumerate(s.points) if points == max(s.points)]
+    return tuple(best) if len(best) < len(s.points) else ()

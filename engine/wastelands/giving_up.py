@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from ..flow import DECLINED, Step
 from .attack import attacker_sent, declare
-from .ending import drop_out
+from .ending import drop_out, is_decided
 from .moving import move_freely, moved
 from .play import Play
+from .sides import present
 from .turn import sacrifice, sacrificed
 from .windows import passed, window_of
 
@@ -21,7 +22,9 @@ def give_up(p: Play, seat: int) -> None:
     """A seat gives up."""
     s, ask = p.s, p.s.ask
     s.leaving = (*s.leaving, seat)
-    if ask is not None and ask.then in ASKED_ANEW:
+    if is_decided(s, [other for other in present(s) if other not in s.leaving]):
+        drop_out(p, s.leaving)
+    elif ask is not None and ask.then in ASKED_ANEW:
         s.ask = None
         p.then(ASKED_ANEW[ask.then])
         drop_out(p, s.leaving)

@@ -135,6 +135,19 @@ def test_what_is_under_way_is_done_before_a_player_leaves() -> None:
     assert GAME.view(state, None).sides[1].out
 
 
+def test_giving_up_that_decides_the_match_ends_it_at_once() -> None:
+    """13.3: whatever is under way, the last one has the last points."""
+    hands = {str(seat): {"kb": 9, "hand": ["Cleansing Fire", "Interruption"]} for seat in (1, 2, 3)}
+    state = position(3, table={"3": ["Elf"]}, players=hands)
+    GAME.drop_out(state, 0, dice_for(1))
+    GAME.apply(state, 2, Action("pass"), dice_for(1))  # right after the draw
+    GAME.apply(state, 1, Action("play Cleansing Fire"), dice_for(1))
+    GAME.drop_out(state, 2, dice_for(1))
+    outcome = GAME.outcome(state)
+    assert outcome is not None and outcome.winners == (1,) and GAME.to_act(state) == ()
+    assert [side.points for side in GAME.view(state, None).sides] == [0, 2 + 3, 2]
+
+
 def test_stolen_cards_return_from_a_player_who_leaves() -> None:
     """13.9, 3.7."""
     state = position(
