@@ -16,7 +16,7 @@ from engine.wastelands.position import load
 from engine.wastelands.sides import PAIRS, fights
 from engine.wastelands.state import COMMON_CARDS, WAY, State, copy
 
-from .invariants import Trial
+from .invariants import Trial, dice_for
 
 Start = Callable[[Dice], State]
 LIKING = {"next": 0.3, "pass": 0.5, "sacrifice": 0.3, "split": 0.3}
@@ -46,6 +46,13 @@ def new_match(seed: int) -> Start:
     chooser = random.Random(seed)
     decks = chooser.choice(NAMES), chooser.choice(NAMES)
     return lambda dice: GAME.new(Setup(decks), dice)[0]
+
+
+def drawn(seed: int) -> Start:
+    """A new match of two custom decks that are drawn by chance (2)."""
+    chance = dice_for(seed)
+    lists = tuple(GAME.drawn(NAMES[chance.below(len(NAMES))], chance) for _ in range(2))
+    return lambda dice: GAME.new(Setup(tuple(deck.name for deck in lists), lists=lists), dice)[0]
 
 
 def table(seed: int) -> tuple[int, dict[str, str]]:
@@ -166,7 +173,9 @@ def secrets(s: State, viewer: int | None) -> Mapping[Any, Hashable]:
 
 
 def fuzz_start(seed: int) -> Start:
-    """New matches and mixed positions in turn, every other pair of them for more than two."""
+    """New matches, of custom decks too, and mixed positions in turn, every other pair of them for more than two."""
+    if seed % 16 == 0:
+        return drawn(seed)
     return (new_match, mixed, large_match, large_mixed)[seed % 4](seed // 4 if seed % 4 > 1 else seed)
 
 
@@ -175,7 +184,7 @@ SHOWING = frozenset(("saw hand", "saw deck"))
 TRIAL = Trial(
     GAME,
     Setup(NAMES[:2]),
-    (*[new_match(seed) for seed in range(4)], *[large_mixed(seed) for seed in range(len(TABLES))]),
+    (*[new_match(seed) for seed in range(4)], drawn(5), *[large_mixed(seed) for seed in range(len(TABLES))]),
     fuzz_start,
     census=census,
     liking=liking,

@@ -50,7 +50,7 @@ def _read(position: Mapping[str, Any]) -> State:
     s = State(
         decks=tuple(seats),
         options=words_of(chosen, len(seats)),
-        gods=gods_with(tuple(seats), way_with(chosen, len(seats))),
+        gods=gods_with(tuple(seats), [DECKS[name] for name in seats], way_with(chosen, len(seats))),
         active=int(position.get("turn", 1)) - 1,
         turn=len(seats) * PLAYER["turns"],
     )

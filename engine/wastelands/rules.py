@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Window, Wording
+from ..game import (
+    Action,
+    Chapter,
+    Deck,
+    DeckList,
+    Event,
+    GameOption,
+    IllegalAction,
+    Outcome,
+    Setup,
+    Sides,
+    Window,
+    Wording,
+)
 from ..text import T, Text
-from . import acts, giving_up, gods, notation, setup, sight, telling, wording
+from . import acts, building, giving_up, gods, notation, setup, sight, telling, wording
 from . import pack as packing
 from .legal import PASS
 from .play import Play
@@ -81,6 +94,38 @@ class Wastelands:
         """Rule 3.1: decks shuffled, five cards each."""
         p = setup.new(setup_, dice)
         return p.s, p.events
+
+    def read_deck(self, text: str, printed: Callable[[str], str] = str) -> DeckList:
+        """The deck in a pasted list (2)."""
+        return building.read_deck(text, printed)
+
+    def write_deck(self, deck: DeckList) -> str:
+        """The list as text."""
+        return building.text_of(deck)
+
+    def draft(self, name: str) -> DeckList:
+        """A ready deck with its sideboard."""
+        return building.listed(name)
+
+    def drawn(self, name: str, chance: Chance) -> DeckList:
+        """A legal deck of a ready deck's gods, drawn by chance."""
+        return building.drawn(name, chance)
+
+    def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
+        """The deck with so many copies more of a card; after the word `sideboard`, there."""
+        return building.changed(deck, card, copies)
+
+    def fitting(self, deck: DeckList) -> Sequence[str]:
+        """The cards that may be in a deck."""
+        return building.fitting()
+
+    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+        """A complaint for each rule of building that the deck breaks (2.1, 2.6)."""
+        return building.breaches(deck)
+
+    def shown(self, deck: DeckList) -> DeckList | None:
+        """The ready deck that it was begun with."""
+        return DeckList(deck.name, ())
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seat that is asked, or has the word (7.12)."""

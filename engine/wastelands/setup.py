@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T
-from .decks import DECKS, MONO_COLOURED
+from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
+from .decks import DECKS, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
 from .play import Play
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
@@ -61,7 +63,18 @@ COMMON: tuple[GameOption, ...] = (
     GameOption("common-cards", T("Pairs: hands"), ((NO, T("secret")), (YES, T("seen by partners"))), NO, seats=(4,)),
 )
 """What partners can have in common (13.2), in the order of `state.COMMON_DEFENCE` and so on."""
-OPTIONS: tuple[GameOption, ...] = (*RULES, *CHOICES_OF_WAYS.values(), *COMMON)
+BUILDING = GameOption(
+    "decks",
+    T("Deck building"),
+    (
+        (CASUAL, T("30 cards and more")),
+        (COLOURS, T("of four gods at most")),
+        (TOURNAMENT, T("tournament: 45 cards, four gods at most, a sideboard of 20")),
+    ),
+    CASUAL,
+)
+"""How decks are built (2.1 to 2.3)."""
+OPTIONS: tuple[GameOption, ...] = (*RULES, BUILDING, *CHOICES_OF_WAYS.values(), *COMMON)
 WITH = {3: FINAL_POWER, 6: WAR_OF_GODS, 7: WAR_OF_GODS}
 
 
@@ -82,12 +95,14 @@ def words_of(chosen: Mapping[str, str], seats: int) -> tuple[int, ...]:
     return (*rules, way, *[int(chosen.get(option.name, option.default) == YES) for option in COMMON])
 
 
-def gods_with(decks: tuple[str, ...], way: int) -> tuple[int, ...]:
+def gods_with(decks: tuple[str, ...], cards: Sequence[Cards], way: int) -> tuple[int, ...]:
     """The god of each seat in the war of gods. Raises IllegalAction unless each has another, and an enemy among them (13.4)."""
     if way != WAR_OF_GODS:
         return ()
-    for name in decks:
-        if name not in MONO_COLOURED:
+    gods = []
+    for name, kinds in zip(decks, cards, strict=True):
+        god = god_of(kind for kind, _ in kinds)
+        if god is None:
             raise IllegalAction(
                 T(
                     "In the war of gods everybody plays a deck of one god, such as {example}; {deck} is none.",
@@ -95,7 +110,7 @@ def gods_with(decks: tuple[str, ...], way: int) -> tuple[int, ...]:
                     deck=T(name),
                 )
             )
-    gods = [MONO_COLOURED[name] for name in decks]
+        gods.append(god)
     if len(set(gods)) < len(gods):
         raise IllegalAction(T("In the war of gods everybody plays another god; two of you have the same."))
     for god, name in zip(gods, decks, strict=True):
@@ -107,6 +122,21 @@ def gods_with(decks: tuple[str, ...], way: int) -> tuple[int, ...]:
                 )
             )
     return tuple(gods)
+
+
+def cards_of(setup: Setup) -> list[Cards]:
+    """The cards of each seat's deck. Raises IllegalAction for one that breaks the rules of building (2)."""
+    found, strictness = [], setup.options.get(BUILDING.name, BUILDING.default)
+    for name, custom in zip_longest(setup.decks, setup.lists[: len(setup.decks)]):
+        complaints = breaches(custom, strictness) if custom else ()
+        if custom and custom.name != name:
+            raise IllegalAction(T("The deck built on {deck} breaks the rules of building.", deck=T(name)))
+        if complaints:
+            raise IllegalAction(
+                T("The deck built on {deck} breaks a rule of building. {why}", deck=T(name), why=complaints[0])
+            )
+        found.append(counts_of(custom) if custom else DECKS[name])
+    return found
 
 
 def decks() -> tuple[Deck, ...]:
@@ -126,13 +156,14 @@ def new(setup: Setup, dice: Chance) -> Play:
         if setup.options.get(option.name, option.default) not in [word for word, _ in option.values]:
             raise IllegalAction(T("There is no such choice for {option}.", option=option.title))
     way = way_with(setup.options, seats)
-    gods = gods_with(setup.decks, way)
+    cards = cards_of(setup)
+    gods = gods_with(setup.decks, cards, way)
     kinds: list[int] = []
     owners: list[int] = []
     piles = []
-    for seat, name in enumerate(setup.decks):
+    for seat, contents in enumerate(cards):
         begun = len(kinds)
-        for kind, copies in DECKS[name]:
+        for kind, copies in contents:
             kinds += [kind] * copies
         owners += [seat] * (len(kinds) - begun)
         piles.append(tuple(range(begun, len(kinds))))
@@ -150,6 +181,7 @@ def new(setup: Setup, dice: Chance) -> Play:
         kind=tuple(kinds),
         owner=tuple(owners),
         decks=setup.decks,
+        built=sum(1 << seat for seat, custom in enumerate(setup.lists) if custom),
         options=words_of(setup.options, seats),
         gods=gods,
         deck=tuple(piles),

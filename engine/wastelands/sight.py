@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
+from .decks import DECKS
 from .numbers import attack_of, gods_of, left, life_of
 from .play import kind_of, label
 from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
@@ -130,6 +132,8 @@ def _redacted(s: State, seat: int | None) -> State:
     known = copy(s)
     known.heard = None
     _deal(known, seat, sorted)
+    if known.built:
+        _suppose_lists(known, seat)
     if seat is None or seat not in to_act(s):
         known.ask, known.frames = None, []
     return known
@@ -159,6 +163,26 @@ def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]
         for pile in laid:
             pile[seat], cards = tuple(cards[: len(pile[seat])]), cards[len(pile[seat]) :]
     s.deck, s.hand = tuple(decks), tuple(hands)
+
+
+def _suppose_lists(s: State, viewer: int | None) -> None:
+    """Makes the unknown cards of others' custom decks those that the ready deck would have left."""
+    looked_at, kinds = _looked_through(s, viewer), list(s.kind)
+    for seat in range(len(s.hp)):
+        if not s.built >> seat & 1 or seat == viewer:
+            continue
+        piles = [("deck", s.deck), *([] if viewer in readers(s, seat) else [("hand", s.hand)])]
+        hidden = sorted(card for name, pile in piles if (name, seat) not in looked_at for card in pile[seat])
+        left = Counter(dict(DECKS[s.decks[seat]]))
+        left.subtract(
+            kinds[card]
+            for card, owner in enumerate(s.owner)
+            if owner == seat and card not in hidden and card < len(kinds)
+        )
+        supposed = sorted((+left).elements()) or [kind for kind, _ in DECKS[s.decks[seat]]]
+        for place, card in enumerate(hidden):
+            kinds[card] = supposed[place % len(supposed)]
+    s.kind = tuple(kinds)
 
 
 def _looked_through(s: State, viewer: int | None) -> set[tuple[str, int]]:

@@ -150,6 +150,8 @@ class State:
     """Per card: its index in KINDS (for a hidden card in an imagined state, a guess). Warrior tokens are added at the end."""
     owner: tuple[int, ...] = ()
     decks: tuple[str, ...] = ()
+    built: int = 0
+    """Seats (bits) whose deck is a custom one, which others do not know."""
     options: tuple[int, ...] = ()
     """Which optional rules hold (12.6)."""
     gods: tuple[int, ...] = ()
