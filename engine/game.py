@@ -311,6 +311,22 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
     return next(side for side in sides if seat in side)
 
 
+class DropsOut(Protocol):
+    """An optional part of a game: where more than two sides play, who gives up leaves it, and the others play on."""
+
+    def drops_out(self, setup: Setup) -> bool:
+        """Whether that is so in such a match; else a computer plays on in the seat."""
+
+    def drop_out(self, state: Any, seat: int, dice: Chance) -> list[Event]:
+        """The seat leaves the match, which may end by it; it is never to act again."""
+
+
+def drops_out(game: AnyGame, setup: Setup) -> DropsOut | None:
+    """The game, if who gives up in such a match leaves it."""
+    found = cast(DropsOut, game) if getattr(game, "drop_out", None) is not None else None
+    return found if found is not None and found.drops_out(setup) else None
+
+
 class Sized(Protocol):
     """An optional part of a game: another number of players is another game, so a match begins when all its seats are taken."""
 

@@ -6,35 +6,39 @@ Each function builds a change.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
-from engine.game import sides
+from engine.dice import Dice
+from engine.game import drops_out, sides
 
 from .changes import entered, stopped
 from .concession import given_up, giving_up
+from .events import pack_events
 from .playing import By, entry_row
 from .session import Session
 from .store import Change
 from .types import ABANDONED, Former, Person
 
 
-def lost(session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede") -> Change:
-    """A seat gives up or loses on time: the match ends (see `given_up`), or a computer of `level` plays on in it."""
-    seats = giving_up(session.head.seats, by.seat)
-    if given_up(sides(session.game, session.head.setup), seats) is None:
-        seats = giving_up(seats, by.seat, level)
-    head = replace(session.head, seats=seats)
-    actor = by.seat if kind == "concede" else None
+def lost(
+    session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede"
+) -> tuple[Change, Any, Dice]:
+    """A seat gives up or loses on time: the match ends (see `given_up`), or a computer of `level` plays on in it, which has
+    nothing to do in games that go on without the seat. Also the state and dice after it.
+    """
     assert session.dice is not None
-    return entered(
-        session,
-        [entry_row(session, kind, by)],
-        session.state,
-        session.dice,
-        head=head,
-        actor=actor,
-        interactions=by.interactions,
-    )
+    game, row = session.game, entry_row(session, kind, by)
+    state, dice = session.state, session.dice
+    if leaving := drops_out(game, session.head.setup):
+        state, dice = game.copy(state), Dice(dice.seed, dice.position)
+        events = leaving.drop_out(state, by.seat, dice)
+        row = replace(row, events=pack_events(events), settles=game.settles(events))
+    seats = giving_up(session.head.seats, by.seat)
+    if (game.outcome(state) or given_up(sides(game, session.head.setup), seats)) is None:
+        seats = giving_up(seats, by.seat, level)
+    actor = by.seat if kind == "concede" else None
+    head = replace(session.head, seats=seats)
+    return entered(session, [row], state, dice, head=head, actor=actor, interactions=by.interactions), state, dice
 
 
 def substituted(session: Session, by: By, person: Person | None, level: str = "") -> Change:

@@ -12,11 +12,11 @@ from itertools import groupby
 from typing import Any
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, Chapter
+from engine.game import Action, AnyGame, Chapter, Setup
 
 from .records.record import Record
 from .records.replaying import Replay, opening
-from .session import Session, begin, whole_entry
+from .session import Session, begin, carried_out, departures, whole_entry
 from .store import Row
 from .types import ABANDONED, Entry, Match, Options, Person
 
@@ -120,16 +120,19 @@ def _redacted(made: Entry, seat: int | None) -> Entry:
 def steps_of(session: Session, rows: Sequence[Row]) -> Iterator[Step]:
     """The entries of a stored match that were not undone, each played again."""
     state, _, dice = begin(session.game, session.head)
-    return _carried_out(session.game, state, dice, [(whole_entry(row), row.position) for row in rows])
+    made = [(whole_entry(row), row.position) for row in rows]
+    return _carried_out(session.game, session.head.setup, state, dice, made)
 
 
-def _carried_out(game: AnyGame, state: Any, dice: Dice, made: Iterable[tuple[Entry, int]]) -> Iterator[Step]:
+def _carried_out(
+    game: AnyGame, setup: Setup, state: Any, dice: Dice, made: Iterable[tuple[Entry, int]]
+) -> Iterator[Step]:
     """The entries that were not undone, each played again with the dice where they stood before it."""
     for entry, position in _standing(made):
-        if entry.kind == "act":
-            assert entry.seat is not None and entry.action is not None
+        if entry.kind in ("act", *departures(game, setup)):
+            assert entry.seat is not None
             state, dice.position = game.copy(state), position
-            game.apply(state, entry.seat, entry.action, dice)
+            carried_out(game, state, entry.kind, entry.seat, entry.action or "", dice)
         yield entry, state
 
 
@@ -180,4 +183,4 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
     )
     dice = Dice(record.seed)
     state, _ = opening(game, record.setup, record.origin, dice)
-    return replace(past(game, match, None, _carried_out(game, state, dice, told)), loaded=True)
+    return replace(past(game, match, None, _carried_out(game, record.setup, state, dice, told)), loaded=True)

@@ -12,7 +12,7 @@ from engine.text import T
 from .automatic import Automatic
 from .changes import entered
 from .events import pack_events
-from .session import Session, before, standing
+from .session import Session, before, departures, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
 from .store import Change, Head, Row
 from .types import ABANDONED, EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
@@ -153,6 +153,8 @@ def may_take_back(session: Session, rows: Sequence[Row], seat: int) -> Proposal:
     own = next((row for row in reversed(stand) if row.seat == seat), None)
     if own is None:
         raise Refused(T("You have done nothing yet that could be taken back."))
+    if any(row.number > own.first and row.kind in departures(session.game, session.head.setup) for row in rows):
+        raise Refused(T("Somebody has left the match since then, so it stays."))
     back = [row for row in stand if row.number >= own.first]
     if all(row.seat == seat and not row.settles for row in back):
         return Proposal(seat, own.first, ())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, sides
+from engine.game import Action, AnyGame, BadRecord, DropsOut, Event, IllegalAction, Outcome, Setup, drops_out, sides
 from engine.text import T
 
 from .concession import given_up
@@ -84,11 +84,16 @@ def begin(game: AnyGame, head: Head) -> tuple[Any, list[Event], Dice]:
     return state, events, dice
 
 
-def standing(rows: Iterable[Row]) -> list[Row]:
-    """The acts among the rows that were not undone, in order."""
+def departures(game: AnyGame, setup: Setup) -> tuple[str, ...]:
+    """The kinds of entries by which a seat leaves a match that goes on without it; they change the state as acts do."""
+    return ("concede", "forfeit") if drops_out(game, setup) else ()
+
+
+def standing(rows: Iterable[Row], kinds: Collection[str] = ()) -> list[Row]:
+    """The acts among the rows that were not undone, in order; with rows of other `kinds`, which no undo reaches."""
     stand: list[Row] = []
     for row in rows:
-        if row.kind == "act":
+        if row.kind == "act" or row.kind in kinds:
             stand.append(row)
         while row.kind == "undo" and stand and stand[-1].number >= row.target:
             stand.pop()
@@ -96,13 +101,22 @@ def standing(rows: Iterable[Row]) -> list[Row]:
 
 
 def replay(game: AnyGame, state: Any, seed: bytes, rows: Sequence[Row]) -> int:
-    """Plays the acts on `state`, each with the dice where they stood; returns the position of the dice after the last."""
+    """Plays the acts and departures on `state`, each with the dice where they stood; returns the position of the dice after
+    the last.
+    """
     dice = Dice(seed)
     for row in rows:
         assert row.seat is not None
         dice.position = row.position
-        game.apply(state, row.seat, Action(row.action), dice)
+        carried_out(game, state, row.kind, row.seat, row.action, dice)
     return dice.position
+
+
+def carried_out(game: AnyGame, state: Any, kind: str, seat: int, action: str, dice: Dice) -> list[Event]:
+    """Carries out an act, or a departure, on `state`."""
+    if kind == "act":
+        return game.apply(state, seat, Action(action), dice)
+    return cast(DropsOut, game).drop_out(state, seat, dice)
 
 
 class StaleSnapshot(Exception):
@@ -124,7 +138,7 @@ def restore(games: Mapping[str, AnyGame], stored: Stored) -> Session:
         return Session(game, head)
     try:
         state, position = _base(game, head, stored.snapshot)
-        acts = standing(stored.rows)
+        acts = standing(stored.rows, departures(game, head.setup))
         if acts:
             position = max(position, replay(game, state, head.seed, acts))
     except Exception as error:
@@ -151,7 +165,8 @@ def before(session: Session, rows: Sequence[Row], target: int) -> Any:
     if session.first is None:
         session.first, _, _ = begin(session.game, session.head)
     state = session.game.copy(session.first)
-    replay(session.game, state, session.head.seed, [row for row in standing(rows) if row.number < target])
+    stand = standing(rows, departures(session.game, session.head.setup))
+    replay(session.game, state, session.head.seed, [row for row in stand if row.number < target])
     return state
 
 

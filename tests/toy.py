@@ -11,10 +11,11 @@ the bag). `next` ends a phase; a throw phase with an empty hand passes by itself
 
 `Cairn` is the same for one to seven who win or lose together, each deck of its own kind but `any`. `Banks` is for four:
 who sit across from each other share their turns, see what the other draws, and win or lose together. In `Quarry` two
-bring custom decks, the loser of the match before begins, and whose throw was dodged is asked whether to press on.
-In `Plain` all begin alike, in `Masks` nobody sees which deck another has until the end. In `Tide` all take at the same
-time, each once a turn. In `Weir` a seat may be asked about high throws only. In `Reef` cards are also dropped (`drop 4`), several
-at once: each goes under the bag and brings a pebble.
+bring custom decks, the loser of the match before begins, and whose throw was dodged is asked whether to press on. In
+`Shore` who gives up leaves, with all their pebbles. In `Plain` all begin alike, in `Masks` nobody sees which deck
+another has until the end. In `Tide` all take at the same time, each once a turn. In `Weir` a seat may be asked about
+high throws only. In `Reef` cards are also dropped (`drop 4`), several at once: each goes under the bag and brings a
+pebble.
 """
 
 from __future__ import annotations
@@ -551,6 +552,38 @@ class Banks(Pebbles):
         sides = ((0, 2), (1, 3)) if one > other else ((1, 3), (0, 2))
         winners, losers = ((), ()) if one == other else sides
         return Outcome(winners, losers, tuple(state.points))
+
+
+class Shore(Pebbles):
+    """Who gives up leaves where more than two play: their pebbles go to the heap. Who is left at last has won."""
+
+    key = "shore"
+    title = T("Shore")
+    GONE = ""
+
+    def drops_out(self, setup: Setup) -> bool:
+        return len(setup.decks) > 2
+
+    def drop_out(self, state: State, seat: int, dice: Chance) -> list[Event]:
+        state.decks[seat], state.asked = self.GONE, None
+        state.heap += state.points[seat]
+        state.points[seat] = -1
+        events = [Event("rolled", seat, (dice.roll(),))]
+        while not state.decks[state.active]:
+            state.phase = "throw"
+            events += self._next(state)
+        state.over = sum(map(bool, state.decks)) == 1
+        return events
+
+    def _words(self, state: State, seat: int) -> list[str]:
+        gone = [f"choose {other + 1}" for other, deck in enumerate(state.decks) if not deck]
+        return [words for words in super()._words(state, seat) if words not in gone]
+
+    def _next(self, state: State) -> list[Event]:
+        events = super()._next(state)
+        while not state.decks[state.active]:
+            state.active = (state.active + 1) % len(state.hands)
+        return events
 
 
 STONES = ("Sand", "Grit", "Gravel", "Pebble", "Stone", "Boulder")

@@ -1,4 +1,4 @@
-"""Wastelands for random play: new matches of ready decks, and positions with cards of every god."""
+"""Wastelands for random play: new matches of ready decks, and positions with cards of every god, for two to seven."""
 
 from __future__ import annotations
 
@@ -11,15 +11,29 @@ from engine.dice import Dice
 from engine.game import Action, Setup
 from engine.wastelands import GAME
 from engine.wastelands.cards import KINDS, Kind
+from engine.wastelands.decks import MONO_COLOURED
 from engine.wastelands.position import load
-from engine.wastelands.state import State, copy
+from engine.wastelands.sides import PAIRS, fights
+from engine.wastelands.state import COMMON_CARDS, WAY, State, copy
 
-from .invariants import Trial
+from .invariants import Trial, dice_for
 
 Start = Callable[[Dice], State]
 LIKING = {"next": 0.3, "pass": 0.5, "sacrifice": 0.3, "split": 0.3}
 """Weights of verbs that would end phases before anything happens; others weigh 1."""
 NAMES = tuple(deck.name for deck in GAME.decks())
+COMMON = ("common-defence", "common-components", "common-cards")
+TABLES: tuple[tuple[int, dict[str, str]], ...] = (
+    (3, {}),
+    (4, {"four": "pairs"}),
+    (4, {"four": "final-power"}),
+    (5, {"five": "final-power"}),
+    (5, {"five": "war-of-gods"}),
+    (6, {}),
+    (7, {}),
+)
+"""All ways to play for more than two, and numbers of seats; what pairs have in common is drawn."""
+DUEL: tuple[int, dict[str, str]] = (2, {})
 
 
 def liking(legal: Sequence[Action]) -> list[float]:
@@ -34,9 +48,47 @@ def new_match(seed: int) -> Start:
     return lambda dice: GAME.new(Setup(decks), dice)[0]
 
 
-def mixed(seed: int, kinds: Sequence[Kind] = KINDS) -> Start:
+def drawn(seed: int) -> Start:
+    """A new match of two custom decks that are drawn by chance (2)."""
+    chance = dice_for(seed)
+    lists = tuple(GAME.drawn(NAMES[chance.below(len(NAMES))], chance) for _ in range(2))
+    return lambda dice: GAME.new(Setup(tuple(deck.name for deck in lists), lists=lists), dice)[0]
+
+
+def table(seed: int) -> tuple[int, dict[str, str]]:
+    """A number of seats above two with its options."""
+    seats, options = TABLES[seed % len(TABLES)]
+    chooser = random.Random(seed)
+    return seats, {**options, **{name: chooser.choice(("no", "yes")) for name in COMMON}}
+
+
+def decks_for(chooser: random.Random, seats: int, options: Mapping[str, str]) -> tuple[str, ...]:
+    """Ready decks that may sit down together (13.4)."""
+    if seats < 6 and options.get("five") != "war-of-gods":
+        return tuple(chooser.choice(NAMES) for _ in range(seats))
+    while True:
+        chosen = chooser.sample(list(MONO_COLOURED), seats)
+        gods = [MONO_COLOURED[name] for name in chosen]
+        if all(any(fights(god, other) for other in gods) for god in gods):
+            return tuple(chosen)
+
+
+def large_match(seed: int) -> Start:
+    """A new match for three to seven."""
+    seats, options = table(seed)
+    decks = decks_for(random.Random(seed), seats, options)
+    return lambda dice: GAME.new(Setup(decks, options), dice)[0]
+
+
+def large_mixed(seed: int) -> Start:
+    """A position in the middle of a match for three to seven, nobody far from the end."""
+    return mixed(seed, at=table(seed), most_hp=9)
+
+
+def mixed(seed: int, kinds: Sequence[Kind] = KINDS, at: tuple[int, dict[str, str]] = DUEL, most_hp: int = 20) -> Start:
     """A position in the middle of a match with any cards (of `kinds`) in play, in hands and in piles."""
-    return lambda _: load(_mixed(random.Random(seed), [kind for kind in kinds if not kind.token]))[0]
+    cards = [kind for kind in kinds if not kind.token]
+    return lambda _: load(_mixed(random.Random(seed), cards, *at, most_hp))[0]
 
 
 def of_god(god: str, seed: int) -> Start:
@@ -45,20 +97,23 @@ def of_god(god: str, seed: int) -> Start:
     return mixed(seed, kinds)
 
 
-def _mixed(chooser: random.Random, kinds: Sequence[Kind]) -> dict[str, Any]:
+def _mixed(
+    chooser: random.Random, kinds: Sequence[Kind], seats: int, options: dict[str, str], most_hp: int
+) -> dict[str, Any]:
     warriors = [kind for kind in kinds if kind.is_warrior]
     players, table = {}, {}
-    for seat in ("1", "2"):
+    for seat in map(str, range(1, seats + 1)):
         piles = {pile: [chooser.choice(kinds).name for _ in range(size)] for pile, size in _SIZES}
-        numbers = {"hp": chooser.randint(6, 20), "kb": chooser.randint(3, 20), "comp": chooser.randint(0, 5)}
+        numbers = {"hp": chooser.randint(6, most_hp), "kb": chooser.randint(3, 20), "comp": chooser.randint(0, 5)}
         players[seat] = {**numbers, **piles}
         standing = chooser.sample(warriors, chooser.randint(1, 6))
         table[seat] = [f"{kind.name} {'ramparts' if place < 3 else 'reserve'}" for place, kind in enumerate(standing)]
     return {
-        "seats": [chooser.choice(NAMES), chooser.choice(NAMES)],
+        "seats": list(decks_for(chooser, seats, options)),
+        "options": options,
         "players": players,
         "table": table,
-        "turn": chooser.randint(1, 2),
+        "turn": chooser.randint(1, seats),
     }
 
 
@@ -66,15 +121,24 @@ _SIZES = (("hand", 8), ("deck", 15), ("graveyard", 5))
 
 
 def census(s: State) -> None:
-    """Every card that is no token is in exactly one place; what is announced is nowhere else."""
+    """Every card that is no token is in exactly one place; what is announced is nowhere else. Whoever has dropped out has none."""
     piles = [card for pile in (*s.deck, *s.hand, *s.graveyard) for card in pile]
     waiting = [
         act.card for act in s.announced if act.ability < 0 and act.card not in s.pieces and act.card not in piles
     ]
     found = Counter([*piles, *s.pieces, *waiting])
     assert not [card for card, times in found.items() if times > 1], "a card is in two places"
-    missing = [card for card in range(len(s.kind)) if card not in found and not KINDS[s.kind[card]].token]
+    gone = [card for card in range(len(s.kind)) if s.owner[card] in s.out]
+    assert not found.keys() & gone, "a card of a player who has dropped out is still there"
+    assert not any(piece.control in s.out for piece in s.pieces.values()), "a card is with a player who has dropped out"
+    missing = [card for card in range(len(s.kind)) if card not in {*found, *gone} and not KINDS[s.kind[card]].token]
     assert not missing, f"cards are nowhere: {[KINDS[s.kind[card]].name for card in missing]}"
+
+
+def _sees_hand(s: State, viewer: int | None, seat: int) -> bool:
+    """Whether a viewer may know a hand: its own, and with common cards that of the partner across (13.2)."""
+    common = len(s.options) > COMMON_CARDS and s.options[COMMON_CARDS] and len(s.hp) == 4 and s.options[WAY] == PAIRS
+    return viewer == seat or (viewer is not None and bool(common) and abs(viewer - seat) == 2)
 
 
 def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
@@ -88,14 +152,14 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
         if (
             other.ask is not None and other.ask.from_pile
         ):  # what is offered to somebody stays in the pile it is looked for in
-            for piles in (decks,) if seat == viewer else (decks, hands):
+            for piles in (decks,) if _sees_hand(s, viewer, seat) else (decks, hands):
                 piles[seat] = tuple(chooser.sample(piles[seat], len(piles[seat])))
             continue
-        hidden = [*decks[seat], *(() if seat == viewer else hands[seat])]
+        hidden = [*decks[seat], *(() if _sees_hand(s, viewer, seat) else hands[seat])]
         chooser.shuffle(hidden)
         size = len(decks[seat])
         decks[seat] = tuple(hidden[:size])
-        if seat != viewer:
+        if not _sees_hand(s, viewer, seat):
             hands[seat] = tuple(hidden[size:])
     other.deck, other.hand = tuple(decks), tuple(hands)
     return other
@@ -104,13 +168,15 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
 def secrets(s: State, viewer: int | None) -> Mapping[Any, Hashable]:
     """The cards that the viewer may not know."""
     piles = [("deck", seat) for seat in range(len(s.hp))]
-    piles += [("hand", seat) for seat in range(len(s.hp)) if seat != viewer]
+    piles += [("hand", seat) for seat in range(len(s.hp)) if not _sees_hand(s, viewer, seat)]
     return {(name, seat, place): card for name, seat in piles for place, card in enumerate(getattr(s, name)[seat])}
 
 
 def fuzz_start(seed: int) -> Start:
-    """New matches, and every other time a mixed position."""
-    return mixed(seed) if seed % 2 else new_match(seed)
+    """New matches, of custom decks too, and mixed positions in turn, every other pair of them for more than two."""
+    if seed % 16 == 0:
+        return drawn(seed)
+    return (new_match, mixed, large_match, large_mixed)[seed % 4](seed // 4 if seed % 4 > 1 else seed)
 
 
 SHOWING = frozenset(("saw hand", "saw deck"))
@@ -118,7 +184,7 @@ SHOWING = frozenset(("saw hand", "saw deck"))
 TRIAL = Trial(
     GAME,
     Setup(NAMES[:2]),
-    tuple(new_match(seed) for seed in range(4)),
+    (*[new_match(seed) for seed in range(4)], drawn(5), *[large_mixed(seed) for seed in range(len(TABLES))]),
     fuzz_start,
     census=census,
     liking=liking,

@@ -7,7 +7,9 @@ from functools import partial
 
 import discord
 
+from engine.game import drops_out
 from engine.text import T, Text
+from matches.service import Matches
 from matches.store import Change
 from matches.types import Look, Match, Proposed, Refused
 
@@ -130,13 +132,17 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
         raise Refused(T("You do not play in this match."))
     locale = personal(interaction)
     yes = button(say(T("Give up"), locale), "concede", match.id, match.revision, style=discord.ButtonStyle.danger)
-    asked = (
-        T("Do you give up this match? It ends with your defeat and cannot be taken back.")
-        if interaction.client.house.matches.views.conceding(match, interaction.user.id)
-        else T("Do you give up this match? The others go on, with a computer in your place; it cannot be taken back.")
-    )
-    question = say(asked, locale)
+    question = say(what_conceding_is(interaction.client.house.matches, match, interaction.user.id), locale)
     await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
+
+
+def what_conceding_is(matches: Matches, match: Match, user: int) -> Text:
+    """The question, with what giving up means in this match."""
+    if matches.views.conceding(match, user):
+        return T("Do you give up this match? It ends with your defeat and cannot be taken back.")
+    if drops_out(matches.game(match), match.setup):
+        return T("Do you give up this match? You drop out, and your cards leave it; it cannot be taken back.")
+    return T("Do you give up this match? The others go on, with a computer in your place; it cannot be taken back.")
 
 
 async def ask_to_stop(interaction: Interaction, match: Match) -> None:

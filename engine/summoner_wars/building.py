@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
+from .. import decklists
+from ..decklists import LONGEST, MOST_COPIES
 from ..dice import Chance
 from ..game import BadDeck, DeckList
 from ..text import T, Text
@@ -16,13 +17,6 @@ from .cards import CHAMPION, COMMON, CONJURATION, KINDS, MUTANTS, SUMMONER, VINE
 MERCENARIES = "Mercenaries"
 CHAMPIONS, COMMONS, COPIES, MOST_MERCENARIES = 3, 18, 10, 6
 """How many units a deck has, how many of a common at most, and how many of them mercenaries (9.2 to 9.4)."""
-
-LINE = re.compile(r"(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.*?)(?:\s+[x×]?\s*(?P<after>\d{1,4}))?", re.IGNORECASE)
-"""`6 Archer`, `6x Archer`, `Archer x6`, `Archer`."""
-MOST_COPIES = 99
-"""Copies of a card that are kept while somebody builds."""
-LONGEST, MOST_LINES = 60, 60
-"""Characters of a line, and lines of a list, that are read."""
 
 Counts = Mapping[int, int]
 """Copies by the number of the kind."""
@@ -51,7 +45,7 @@ def word_for(kind: Kind, faction: str) -> str:
 
 def text_of(deck: DeckList) -> str:
     """The list as text that `read_deck` reads: the summoner, then a line for each card."""
-    return "\n".join([deck.name, *(f"{count} {card}" for card, count in deck.cards)])
+    return "\n".join([deck.name, *decklists.written(deck.cards)])
 
 
 def read_deck(text: str, printed: Callable[[str], str] = str) -> DeckList:
@@ -61,10 +55,7 @@ def read_deck(text: str, printed: Callable[[str], str] = str) -> DeckList:
 
     Raises BadDeck with a complaint for each breach.
     """
-    lines = [line for line in map(_tidy, text.splitlines()[: MOST_LINES * 3]) if line]
-    if len(lines) > MOST_LINES or any(len(line) > LONGEST for line in lines):
-        raise BadDeck((T("This is too long for a deck: a line for each card with its number of copies is enough."),))
-    wanted = [(_number(line), printed(line["name"])) for line in map(LINE.fullmatch, lines) if line]
+    wanted = [(count, printed(word)) for count, word in decklists.pasted(text)]
     name = next(filter(None, (_summoner(word) for _, word in wanted)), "")
     if not name:
         raise BadDeck((T("No summoner is named; begin with a line that names one, for instance “Prince Elien”."),))
@@ -133,14 +124,6 @@ def _room_for(name: str, kind: Kind, units: Counter[Kind]) -> int:
 def _most(kind: Kind) -> int:
     """The most copies of a unit (9.4, 11.22)."""
     return 1 if kind.type == CHAMPION or kind.is_mutation else COPIES
-
-
-def _tidy(line: str) -> str:
-    return " ".join(line.partition("#")[0].strip(" \t-*•").split())
-
-
-def _number(line: re.Match[str]) -> int:
-    return int(line["before"] or line["after"] or 1)
 
 
 def _summoner(word: str) -> str:

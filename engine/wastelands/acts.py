@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..game import Action
 from .announcing import carry_out
+from .giving_up import go_on
 from .legal import NEXT, PASS, acts
 from .play import Play
 from .state import State
@@ -29,4 +30,4 @@ def perform(p: Play, action: Action) -> None:
         passed(p)
     else:
         carry_out(p, action)
-    p.run()
+    go_on(p)

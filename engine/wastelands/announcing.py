@@ -20,8 +20,9 @@ from .legal import (
 )
 from .moments import announce
 from .numbers import base_price, builders_of, is_immune, leads_building, sorts_of
-from .play import Play, kind_of, label, others, step
+from .play import Play, kind_of, label, step
 from .settling import settle
+from .sides import others
 from .state import GONE, NO_CARD, Announced, State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of

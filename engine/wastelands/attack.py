@@ -8,15 +8,15 @@ from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
 from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, is_immune, warriors
-from .play import Play, kind_of, label, others, step
+from .play import Play, kind_of, label, step
 from .settling import settle
+from .sides import CIRCLE, attackable, attacked_seat, front, opposes
 from .state import COLOURS, RAMPARTS, Attack, State
 from .vocabulary import ABILITIES
 from .voices import allows, says, total, voices
 from .windows import open_window
 from .zones import deal, harm_by, name_of, tell
 
-CIRCLE = ("Raia", "Fairlight", "Tharr", "Sheran", "Leah", "Elenios", "Dornodon")
 NEXT_IN_CIRCLE = dict(zip(CIRCLE, (*CIRCLE[1:], CIRCLE[0]), strict=True))
 """Each god's warriors have the advantage over those of the next one (12.4)."""
 MOST_ATTACKERS = 2
@@ -81,9 +81,9 @@ def _attacks(s: State) -> list[tuple[int, int]]:
 def targets_for(s: State, attacker: int) -> list[int]:
     """Enemy warriors on the ramparts; a player or an active building only by breaking through (10.2)."""
     found = []
-    for seat in others(s, s.active):
-        defenders = warriors(s, seat, RAMPARTS)
-        found += [card for card in defenders if _attackers_of(s, card) < MOST_ATTACKERS]
+    for seat in attackable(s, s.active):
+        found += [card for card in warriors(s, seat, RAMPARTS) if _attackers_of(s, card) < MOST_ATTACKERS]
+        defenders = [card for one in front(s, seat) for card in warriors(s, one, RAMPARTS)]
         if all(_attackers_of(s, card) >= _bars(s, card) for card in defenders) or _is_unseen(s, attacker, defenders):
             found += [~seat, *_active_buildings(s, seat)]
     return found
@@ -219,12 +219,13 @@ def texts_after_damage(p: Play) -> None:
     announce(p, "dealt", ~p.s.active)
 
 
-def broke_through(s: State) -> list[int]:
-    """The attackers still on the ramparts that attack a player or a building (10.13)."""
+def broke_through(s: State, seat: int) -> list[int]:
+    """The attackers still on the ramparts that attack a player or one of that player's buildings (10.13)."""
     return [
         attack.attacker
         for attack in s.attacks
         if (attack.target < 0 or not kind_of(s, attack.target).is_warrior)
+        and (len(s.hp) == 2 or attacked_seat(s, attack.target) == seat)
         and attack.attacker in s.pieces
         and s.pieces[attack.attacker].place == RAMPARTS
     ]
@@ -236,9 +237,9 @@ def is_fought(s: State, attack: Attack) -> bool:
     if attacker is None or attacker.place != RAMPARTS or attacker.control != s.active:
         return False
     if attack.target < 0:
-        return True
+        return ~attack.target not in s.out
     target = s.pieces.get(attack.target)
-    if target is None or target.control == s.active:
+    if target is None or not opposes(s, s.active, target.control):
         return False
     return target.place == RAMPARTS or (kind_of(s, attack.target).type == BUILDING and bool(target.active))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from .play import kind_of
+from .sides import helps
 from .state import State
 from .vocabulary import Ability
 
@@ -24,7 +25,9 @@ class ForBearer(Ability):
 
 
 class Aura(Ability):
-    """More ATK and HP for own warriors, if it is active; `strengthens` says for which."""
+    """More ATK and HP for own warriors (13.2: magic and buildings help a partner's, too), if it is active; `strengthens`
+    says for which.
+    """
 
     of_others: ClassVar[tuple[str, ...]] = ("attack", "life")
     more_attack: ClassVar[int] = 0
@@ -36,7 +39,8 @@ class Aura(Ability):
     def _helps(self, s: State, me: int, who: int) -> bool:
         """Whether it helps a card in play."""
         mine = s.pieces[who].control == s.pieces[me].control
-        return bool(mine and s.pieces[me].active and kind_of(s, who).is_warrior and self.strengthens(s, me, who))
+        helped = mine or (not kind_of(s, me).is_warrior and helps(s, me, s.pieces[who].control))
+        return bool(helped and s.pieces[me].active and kind_of(s, who).is_warrior and self.strengthens(s, me, who))
 
     def attack(self, s: State, me: int, who: int) -> int:
         return self.more_attack if self._helps(s, me, who) else 0

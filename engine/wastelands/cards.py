@@ -30,6 +30,8 @@ SPELLS = frozenset((SPELL, COUNTERSPELL))
 GODS = ("Raia", "Elenios", "Leah", "Dornodon", "Sheran", "Tharr", "Fairlight")
 COLOURLESS = ""
 
+COPIES, LIMIT = 3, "deck-limit:"
+
 FIELDS: dict[str, type] = {
     "name": str,
     "printing": str,
@@ -93,6 +95,11 @@ class Kind:
     @property
     def is_warrior(self) -> bool:
         return self.type in WARRIORS
+
+    @property
+    def copies(self) -> int:
+        """How many may be in a deck: three unless the card says otherwise (2.1)."""
+        return next((int(word.removeprefix(LIMIT)) for word in self.keywords if word.startswith(LIMIT)), COPIES)
 
     @property
     def is_magic(self) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .effects import HEADS, TAILS
-from .play import Play, others, step
+from .play import Play, step
+from .sides import others, present
 from .state import State
 from .voices import voices
 from .zones import gain_kb, tell
@@ -25,7 +26,7 @@ def _price(s: State, seat: int) -> int:
 def ask_to_decide(p: Play, seat: int, asked: int) -> None:
     """Asks one seat after another; if nobody decides, the coin does."""
     s = p.s
-    if asked == len(s.hp):
+    if asked >= len(present(s)):
         _falls(p, p.dice.below(2))
         return
     able = 0 < _price(s, seat) <= s.kb[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .cards import GODS
+from .sides import others
 from .state import State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, numbered
 from .zones import lend
@@ -25,8 +26,7 @@ __all__ = [
 
 def next_turn_of(s: State, seat: int) -> int:
     """`until` of what lasts to the end of a seat's next turn."""
-    seats = len(s.hp)
-    return -(s.turn + ((seat - s.active) % seats or seats))
+    return -(s.turn + [*others(s, s.active), s.active].index(seat) + 1)
 
 
 class MoreAttack(Ability):

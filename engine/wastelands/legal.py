@@ -9,6 +9,7 @@ from ..game import Action
 from .cards import BUILDING, COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
 from .numbers import BY_MAGIC, MOST, can_be_built, left, price_of, warriors
 from .play import kind_of, label
+from .sides import opposes
 from .state import MAIN as MAIN_PHASE
 from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
 from .targets import HOSTS, ITEM_BEARER, LEVEL_BEARER
@@ -75,7 +76,7 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
     if window == SAVING_WINDOW:
         return magic is not None and any(magic.saves(s, seat, card, who) for who in dying(s))
     if window == AFTER_DRAW_WINDOW:
-        return seat != s.active and (when == AFTER_DRAW or (magic is not None and magic.after_draw))
+        return opposes(s, s.active, seat) and (when == AFTER_DRAW or (magic is not None and magic.after_draw))
     if kind.type in SPELLS:
         return when == ANY_TIME and kind.type != COUNTERSPELL
     return window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .play import Play, label, others, seat_of, step
+from .play import Play, label, seat_of, step
+from .sides import others
 from .state import State
 from .vocabulary import ABILITIES, valued
 from .voices import voices

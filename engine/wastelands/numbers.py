@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from .cards import BUILDING, ENCHANTMENT, KINDS, PERSONALITY, SKILL
 from .play import kind_of
+from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Ability, Price
 from .voices import allows, lead_of, level_cards, members_of, printed, says, times, total, voices
@@ -44,7 +45,7 @@ def base_of(s: State, card: int) -> tuple[int, int]:
 
 def has_bonus(s: State, card: int) -> bool:
     """Whether a warrior has the defensive bonus now: in others' turns (8.2)."""
-    return bool(s.bonus) and s.pieces[card].control != s.active and allows(s, "has_bonus", card)
+    return bool(s.bonus) and defends(s, s.pieces[card].control) and allows(s, "has_bonus", card)
 
 
 def attack_of(s: State, card: int) -> int:
@@ -185,10 +186,11 @@ def _is_swapped(s: State, card: int) -> bool:
 
 
 def most_hp(s: State, seat: int) -> int:
-    """The most HP that a player may have (3.2)."""
-    most = MOST
-    for ability, me in voices(s, "most_hp", ~seat):
-        most = ability.most_hp(s, me, ~seat, most)
+    """The most HP that a player may have (3.2); partners together (13.1)."""
+    most = MOST * len(allies(s, seat))
+    for one in allies(s, seat):
+        for ability, me in voices(s, "most_hp", ~one):
+            most = ability.most_hp(s, me, ~one, most)
     return most
 
 

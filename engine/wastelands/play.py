@@ -16,12 +16,6 @@ def kind_of(s: State, card: int) -> Kind:
     return KINDS[s.guise.get(card, s.kind[card])]
 
 
-def others(s: State, seat: int) -> list[int]:
-    """The other seats, clockwise from that one (13.6)."""
-    seats = len(s.hp)
-    return [(seat + further) % seats for further in range(1, seats)]
-
-
 def seat_of(s: State, me: int) -> int:
     """Whose a card is (or what a seat has for a time): its controller in play, else its owner."""
     if me < 0:

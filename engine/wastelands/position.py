@@ -10,9 +10,11 @@ from ..dice import QueuedDice
 from ..game import BadRecord, Event
 from ..text import T
 from .cards import BY_NAME
+from .decks import DECKS
 from .numbers import MOST
 from .play import Play, kind_of
-from .setup import DECKS, OPTIONS, YES
+from .setup import gods_with, way_with, words_of
+from .sides import allies
 from .state import NO_CARD, ON_CARD, PHASES, RAMPARTS, RESERVE, TABLE, Piece, State
 from .turn import resume
 
@@ -25,8 +27,8 @@ def load(position: Mapping[str, Any]) -> tuple[State, list[Event]]:
     """The position played on to its first decision, and what happened until then. Raises BadRecord with the fault.
 
     `table` has, by seat, the cards in play, numbered from 1 in their order: a name, then `ramparts`, `reserve`, `passive`,
-    `on N`, `with N` (joined), `damage N`, `poison N`, `tokens N`, `paid N`. `players` has, by seat, `hp`, `kb`, `comp`, `turns`
-    and the piles.
+    `on N`, `with N` (joined), `damage N`, `poison N`, `tokens N`, `paid N`. `players` has, by seat, `hp`, `kb`, `comp`, `turns`,
+    `points` (half ones) and the piles.
     """
     try:
         s = _read(position)
@@ -47,12 +49,15 @@ def _read(position: Mapping[str, Any]) -> State:
     chosen = position.get("options", {})
     s = State(
         decks=tuple(seats),
-        options=tuple([int(chosen.get(option.name, option.default) == YES) for option in OPTIONS]),
+        options=words_of(chosen, len(seats)),
+        gods=gods_with(tuple(seats), [DECKS[name] for name in seats], way_with(chosen, len(seats))),
         active=int(position.get("turn", 1)) - 1,
-        turn=2 * PLAYER["turns"],
+        turn=len(seats) * PLAYER["turns"],
     )
     for seat in range(len(seats)):
         _player(s, seat, position.get("players", {}).get(str(seat + 1), {}))
+    _share_hp(s, position.get("players", {}))
+    s.began_with = tuple(range(len(seats))) if len(seats) > 2 else ()
     for seat in range(len(seats)):
         for text in position.get("table", {}).get(str(seat + 1), ()):
             _card_in_play(s, seat, str(text))
@@ -70,11 +75,21 @@ def _player(s: State, seat: int, facts: Mapping[str, Any]) -> None:
     """What one player has; piles begin with the top card."""
     for key in ("hp", "kb", "comp", "turns"):
         getattr(s, key).append(int(facts.get(key, PLAYER[key])))
+    s.points.append(int(facts.get("points", 0)))
     for memory in (s.lost, s.healed, s.brought, s.burst, s.cast):
         memory.append(0)
     for pile in PILES:
         cards = [_new_card(s, seat, str(name)) for name in facts.get(pile, ())]
         setattr(s, pile, (*getattr(s, pile), tuple(reversed(cards))))
+
+
+def _share_hp(s: State, players: Mapping[str, Any]) -> None:
+    """Partners have the HP that are said of either of them, else twice as many as a player alone (13.1)."""
+    for seat in range(len(s.hp)):
+        pair = allies(s, seat)
+        said = [int(facts["hp"]) for one in pair if "hp" in (facts := players.get(str(one + 1), {}))]
+        if len(pair) > 1:
+            s.hp[seat] = said[0] if said else len(pair) * PLAYER["hp"]
 
 
 def _card_in_play(s: State, seat: int, text: str) -> None:

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Preset, Setup, Window, Wording
+from ..game import (
+    Action,
+    Chapter,
+    Deck,
+    DeckList,
+    Event,
+    GameOption,
+    IllegalAction,
+    Outcome,
+    Preset,
+    Setup,
+    Sides,
+    Window,
+    Wording,
+)
 from ..text import T, Text
-from . import acts, gods, notation, setup, sight, stops, telling, wording
+from . import acts, building, giving_up, gods, notation, setup, sight, stops, telling, wording
 from . import pack as packing
 from .legal import PASS
 from .play import Play
+from .sides import FINAL_POWER, PAIRS, WAR_OF_GODS, way_of
 from .state import PHASES, State, copy
 from .view import View
 from .windows import window_of
@@ -42,17 +57,50 @@ SETTLING = frozenset(
 """Events in which chance decided, or a hidden card came to light."""
 
 
+SEATING = {
+    3: T("The fight for final power: everybody attacks the left neighbour, and scores when that one drops out."),
+    4: T("Partners sit across and have 40 HP together; or everybody fights the left neighbour for final power."),
+    5: T(
+        "The fight for final power: everybody attacks the left neighbour; or the war of gods, each with a deck of one god."
+    ),
+    6: T("The war of gods: each plays a deck of one god, and wins when the gods that fight it are gone."),
+    7: T("The war of gods: each plays a deck of one god, and wins when the gods that fight it are gone."),
+}
+
+
 class Wastelands:
-    """The rules of Wastelands for two players (`docs/rules/wastelands.md` by number)."""
+    """The rules of Wastelands (`docs/rules/wastelands.md` by number)."""
 
     key = "wastelands"
     title = T("Wastelands")
-    seats = (2, 2)
+    seats = setup.SEATS
+    usual = 2
     cooperative = False
 
     def options(self) -> tuple[GameOption, ...]:
-        """The optional rules (12)."""
+        """The optional rules (12), and with more than two the way to play (13)."""
         return setup.OPTIONS
+
+    def sides(self, setup_: Setup) -> Sides:
+        """Partners across from each other in pairs (13.1); else everybody alone."""
+        seats = len(setup_.decks)
+        if setup.way_with(setup_.options, seats) == PAIRS:
+            return ((0, 2), (1, 3))
+        return tuple((seat,) for seat in range(seats))
+
+    def seating(self, seats: int) -> Text | None:
+        """How more than two play (13)."""
+        return SEATING.get(seats)
+
+    def drops_out(self, setup_: Setup) -> bool:
+        """Whether who gives up drops out, while the others play on (13.9)."""
+        return setup.way_with(setup_.options, len(setup_.decks)) in (FINAL_POWER, WAR_OF_GODS)
+
+    def drop_out(self, state: State, seat: int, dice: Chance) -> list[Event]:
+        """A seat gives up."""
+        p = Play(state, dice)
+        giving_up.give_up(p, seat)
+        return p.events
 
     def decks(self) -> tuple[Deck, ...]:
         """The ready decks."""
@@ -62,6 +110,38 @@ class Wastelands:
         """Rule 3.1: decks shuffled, five cards each."""
         p = setup.new(setup_, dice)
         return p.s, p.events
+
+    def read_deck(self, text: str, printed: Callable[[str], str] = str) -> DeckList:
+        """The deck in a pasted list (2)."""
+        return building.read_deck(text, printed)
+
+    def write_deck(self, deck: DeckList) -> str:
+        """The list as text."""
+        return building.text_of(deck)
+
+    def draft(self, name: str) -> DeckList:
+        """A ready deck with its sideboard."""
+        return building.listed(name)
+
+    def drawn(self, name: str, chance: Chance) -> DeckList:
+        """A legal deck of a ready deck's gods, drawn by chance."""
+        return building.drawn(name, chance)
+
+    def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
+        """The deck with so many copies more of a card; after the word `sideboard`, there."""
+        return building.changed(deck, card, copies)
+
+    def fitting(self, deck: DeckList) -> Sequence[str]:
+        """The cards that may be in a deck."""
+        return building.fitting()
+
+    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+        """A complaint for each rule of building that the deck breaks (2.1, 2.6)."""
+        return building.breaches(deck)
+
+    def shown(self, deck: DeckList) -> DeckList | None:
+        """The ready deck that it was begun with."""
+        return DeckList(deck.name, ())
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seat that is asked, or has the word (7.12)."""
@@ -89,15 +169,24 @@ class Wastelands:
         return wording.question_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who is left with HP at the end of a turn wins (3.4)."""
+        """Who is left with HP at the end of a turn wins (3.4); most points (13.3), or the end of one's enemies (13.4)."""
         if state.outcome is None:
             return None
         losers = tuple(seat for seat in range(len(state.hp)) if seat not in state.outcome) if state.outcome else ()
         return Outcome(state.outcome, losers)
 
     def epilogue(self, state: State) -> Sequence[Text]:
-        """Nothing beside who won."""
-        return ()
+        """The points of the fight for final power (13.3)."""
+        if way_of(state) != FINAL_POWER:
+            return ()
+        return [
+            T(
+                "Points of {who}: {points}.",
+                who=telling.seat_name(f"seat{seat + 1}"),
+                points=telling.points_text(points),
+            )
+            for seat, points in enumerate(state.points)
+        ]
 
     def chapter(self, state: State) -> Chapter:
         """The turn, whose it is, the phase."""

@@ -1,40 +1,27 @@
-"""Setting a match up: decks shuffled, hands drawn, somebody begins (3.1)."""
+"""Setting a match up: decks shuffled, hands drawn, somebody begins (3.1); with more than two the way to play (13)."""
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T
-from .cards import BY_NAME
+from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
+from .decks import DECKS, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
 from .play import Play
+from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
 from .state import State
 from .turn import begin
 from .zones import draw, shuffle, tell
 
 HAND = 5
 """Cards drawn at the start (3.1)."""
-
-
-Cards = tuple[tuple[int, int], ...]
-"""Kinds with their copies."""
-
-
-def _decks(part: str) -> dict[str, Cards]:
-    file = resources.files(__package__).joinpath("decks.toml")
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {
-        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck[part].items())
-        for deck in content["decks"]
-    }
-
-
-DECKS, SIDEBOARDS = _decks("cards"), _decks("sideboard")
+SEATS = (2, 7)
 YES, NO = "yes", "no"
-OPTIONS: tuple[GameOption, ...] = (
+RULES: tuple[GameOption, ...] = (
     GameOption(
         "first-draw",
         T("First turn"),
@@ -54,6 +41,102 @@ OPTIONS: tuple[GameOption, ...] = (
         NO,
     ),
 )
+"""The optional rules (12), in the order of `state.FIRST_DRAW` and so on."""
+TITLES = {
+    WAYS[PAIRS]: T("Pairs"),
+    WAYS[FINAL_POWER]: T("Fight for final power"),
+    WAYS[WAR_OF_GODS]: T("War of gods"),
+}
+
+
+def _way(name: str, seats: int, *ways: int) -> GameOption:
+    values = tuple((WAYS[way], TITLES[WAYS[way]]) for way in ways)
+    return GameOption(name, T("Way to play"), values, values[0][0], seats=(seats,))
+
+
+ALONE, TOGETHER = T("each for oneself"), T("together")
+CHOICES_OF_WAYS = {4: _way("four", 4, PAIRS, FINAL_POWER), 5: _way("five", 5, FINAL_POWER, WAR_OF_GODS)}
+"""Where the number of seats leaves a choice of ways."""
+COMMON: tuple[GameOption, ...] = (
+    GameOption("common-defence", T("Pairs: defence"), ((NO, ALONE), (YES, TOGETHER)), NO, seats=(4,)),
+    GameOption("common-components", T("Pairs: components"), ((NO, ALONE), (YES, TOGETHER)), NO, seats=(4,)),
+    GameOption("common-cards", T("Pairs: hands"), ((NO, T("secret")), (YES, T("seen by partners"))), NO, seats=(4,)),
+)
+"""What partners can have in common (13.2), in the order of `state.COMMON_DEFENCE` and so on."""
+BUILDING = GameOption(
+    "decks",
+    T("Deck building"),
+    (
+        (CASUAL, T("30 cards and more")),
+        (COLOURS, T("of four gods at most")),
+        (TOURNAMENT, T("tournament: 45 cards, four gods at most, a sideboard of 20")),
+    ),
+    CASUAL,
+)
+"""How decks are built (2.1 to 2.3)."""
+OPTIONS: tuple[GameOption, ...] = (*RULES, BUILDING, *CHOICES_OF_WAYS.values(), *COMMON)
+WITH = {3: FINAL_POWER, 6: WAR_OF_GODS, 7: WAR_OF_GODS}
+
+
+def way_with(chosen: Mapping[str, str], seats: int) -> int:
+    """The way to play, by the number of seats and what the host has chosen."""
+    option = CHOICES_OF_WAYS.get(seats)
+    if option is None:
+        return WITH.get(seats, DUEL)
+    return WAYS.index(chosen.get(option.name, option.default))
+
+
+def words_of(chosen: Mapping[str, str], seats: int) -> tuple[int, ...]:
+    """The options as a state has them."""
+    rules = [int(chosen.get(option.name, option.default) == YES) for option in RULES]
+    way = way_with(chosen, seats)
+    if way == DUEL:
+        return tuple(rules)
+    return (*rules, way, *[int(chosen.get(option.name, option.default) == YES) for option in COMMON])
+
+
+def gods_with(decks: tuple[str, ...], cards: Sequence[Cards], way: int) -> tuple[int, ...]:
+    """The god of each seat in the war of gods. Raises IllegalAction unless each has another, and an enemy among them (13.4)."""
+    if way != WAR_OF_GODS:
+        return ()
+    gods = []
+    for name, kinds in zip(decks, cards, strict=True):
+        god = god_of(kind for kind, _ in kinds)
+        if god is None:
+            raise IllegalAction(
+                T(
+                    "In the war of gods everybody plays a deck of one god, such as {example}; {deck} is none.",
+                    example=T(next(iter(MONO_COLOURED))),
+                    deck=T(name),
+                )
+            )
+        gods.append(god)
+    if len(set(gods)) < len(gods):
+        raise IllegalAction(T("In the war of gods everybody plays another god; two of you have the same."))
+    for god, name in zip(gods, decks, strict=True):
+        if not any(fights(god, other) for other in gods):
+            raise IllegalAction(
+                T(
+                    "In the war of gods everybody has an enemy; {deck} has none here, so choose other gods.",
+                    deck=T(name),
+                )
+            )
+    return tuple(gods)
+
+
+def cards_of(setup: Setup) -> list[Cards]:
+    """The cards of each seat's deck. Raises IllegalAction for one that breaks the rules of building (2)."""
+    found, strictness = [], setup.options.get(BUILDING.name, BUILDING.default)
+    for name, custom in zip_longest(setup.decks, setup.lists[: len(setup.decks)]):
+        complaints = breaches(custom, strictness) if custom else ()
+        if custom and custom.name != name:
+            raise IllegalAction(T("The deck built on {deck} breaks the rules of building.", deck=T(name)))
+        if complaints:
+            raise IllegalAction(
+                T("The deck built on {deck} breaks a rule of building. {why}", deck=T(name), why=complaints[0])
+            )
+        found.append(counts_of(custom) if custom else DECKS[name])
+    return found
 
 
 def decks() -> tuple[Deck, ...]:
@@ -64,22 +147,28 @@ def decks() -> tuple[Deck, ...]:
 def new(setup: Setup, dice: Chance) -> Play:
     """A match up to its first decision. Raises IllegalAction."""
     seats = len(setup.decks)
-    if seats != 2:
-        raise IllegalAction(T("Wastelands is played by two."))
+    if not SEATS[0] <= seats <= SEATS[1]:
+        raise IllegalAction(T("Wastelands is played by two to seven."))
     for name in setup.decks:
         if name not in DECKS:
             raise IllegalAction(T("There is no deck {name}.", name=name))
+    for option in OPTIONS:
+        if setup.options.get(option.name, option.default) not in [word for word, _ in option.values]:
+            raise IllegalAction(T("There is no such choice for {option}.", option=option.title))
+    way = way_with(setup.options, seats)
+    cards = cards_of(setup)
+    gods = gods_with(setup.decks, cards, way)
     kinds: list[int] = []
     owners: list[int] = []
     piles = []
-    for seat, name in enumerate(setup.decks):
+    for seat, contents in enumerate(cards):
         begun = len(kinds)
-        for kind, copies in DECKS[name]:
+        for kind, copies in contents:
             kinds += [kind] * copies
         owners += [seat] * (len(kinds) - begun)
         piles.append(tuple(range(begun, len(kinds))))
     s = State(
-        hp=[MOST] * seats,
+        hp=[2 * MOST if way == PAIRS else MOST] * seats,
         kb=[0] * seats,
         comp=[0] * seats,
         turns=[0] * seats,
@@ -88,10 +177,13 @@ def new(setup: Setup, dice: Chance) -> Play:
         brought=[0] * seats,
         burst=[0] * seats,
         cast=[0] * seats,
+        points=[0] * seats,
         kind=tuple(kinds),
         owner=tuple(owners),
         decks=setup.decks,
-        options=tuple([int(setup.options.get(option.name, option.default) == YES) for option in OPTIONS]),
+        built=sum(1 << seat for seat, custom in enumerate(setup.lists) if custom),
+        options=words_of(setup.options, seats),
+        gods=gods,
         deck=tuple(piles),
         hand=((),) * seats,
         graveyard=((),) * seats,

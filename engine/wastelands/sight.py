@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
+from .decks import DECKS
 from .numbers import attack_of, gods_of, left, life_of
 from .play import kind_of, label
+from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
@@ -59,6 +62,9 @@ def view(s: State, seat: int | None) -> View:
         to_act=to_act(s),
         question=s.ask.question if asking and s.ask else None,
         winners=s.outcome,
+        way=WAYS[way_of(s)],
+        teams=tuple(dict.fromkeys(tuple(sorted(allies(s, side))) for side in range(len(s.hp)))),
+        attackable=tuple(sorted(attackable(s, s.active))) if s.outcome is None else (),
         known=_redacted(s, seat),
     )
 
@@ -78,9 +84,12 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         comp=s.comp[side],
         poison=s.poison.get(~side, 0),
         hand_size=len(hand),
-        hand=_faces(s, hand) if side == viewer else None,
+        hand=_faces(s, hand) if viewer in readers(s, side) else None,
         deck_size=len(s.deck[side]),
         graveyard=_faces(s, s.graveyard[side]),
+        points=s.points[side],
+        god=CIRCLE[s.gods[side]] if s.gods else "",
+        out=side in s.out,
     )
 
 
@@ -123,6 +132,8 @@ def _redacted(s: State, seat: int | None) -> State:
     known = copy(s)
     known.heard = None
     _deal(known, seat, sorted)
+    if known.built:
+        _suppose_lists(known, seat)
     if seat is None or seat not in to_act(s):
         known.ask, known.frames = None, []
     return known
@@ -139,11 +150,11 @@ def imagine(seen: View, dice: Chance) -> State:
 
 
 def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
-    """Lays the unknown cards anew: everybody's deck, and the hands of others, from the cards of their owner."""
+    """Lays the unknown cards anew: everybody's deck, and the hands that are not seen, from the cards of their owner."""
     looked_at = _looked_through(s, viewer)
     decks, hands = list(s.deck), list(s.hand)
     for seat in range(len(s.hp)):
-        piles = [("deck", decks)] if seat == viewer else [("deck", decks), ("hand", hands)]
+        piles = [("deck", decks)] if viewer in readers(s, seat) else [("deck", decks), ("hand", hands)]
         for name, pile in piles:
             if (name, seat) in looked_at:
                 pile[seat] = tuple(sorted(pile[seat]))
@@ -152,6 +163,26 @@ def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]
         for pile in laid:
             pile[seat], cards = tuple(cards[: len(pile[seat])]), cards[len(pile[seat]) :]
     s.deck, s.hand = tuple(decks), tuple(hands)
+
+
+def _suppose_lists(s: State, viewer: int | None) -> None:
+    """Makes the unknown cards of others' custom decks those that the ready deck would have left."""
+    looked_at, kinds = _looked_through(s, viewer), list(s.kind)
+    for seat in range(len(s.hp)):
+        if not s.built >> seat & 1 or seat == viewer:
+            continue
+        piles = [("deck", s.deck), *([] if viewer in readers(s, seat) else [("hand", s.hand)])]
+        hidden = sorted(card for name, pile in piles if (name, seat) not in looked_at for card in pile[seat])
+        left = Counter(dict(DECKS[s.decks[seat]]))
+        left.subtract(
+            kinds[card]
+            for card, owner in enumerate(s.owner)
+            if owner == seat and card not in hidden and card < len(kinds)
+        )
+        supposed = sorted((+left).elements()) or [kind for kind, _ in DECKS[s.decks[seat]]]
+        for place, card in enumerate(hidden):
+            kinds[card] = supposed[place % len(supposed)]
+    s.kind = tuple(kinds)
 
 
 def _looked_through(s: State, viewer: int | None) -> set[tuple[str, int]]:

@@ -17,8 +17,10 @@ from ..flow import Ask, Frame, Step
 PREPARATION, DRAW, MAIN, MOVEMENT, ATTACK, SECOND_MAIN, FINAL = range(7)
 PHASES = ("preparation", "draw", "main", "movement", "attack", "second main", "final")
 
-FIRST_DRAW, UNIQUE, COLOURS = range(3)
-"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4)."""
+FIRST_DRAW, UNIQUE, COLOURS, WAY, COMMON_DEFENCE, COMMON_COMPONENTS, COMMON_CARDS = range(7)
+"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4). Where more
+than two play, the way (`sides.WAYS`), and what partners have in common (13.2).
+"""
 
 RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 """Where a card in play is: among the warriors of the reserve or the ramparts, on the table, or on another card."""
@@ -114,6 +116,8 @@ class State:
     """How many of a seat's KB are lost at the end of the turn if they are not spent; these go first."""
     cast: list[int] = starting(default_factory=list)
     """What the magic that a seat has played in this turn cost by its printed prices."""
+    points: list[int] = starting(default_factory=list)
+    """Half points of each seat in the fight for final power (13.3)."""
     frames: list[Frame] = starting(default_factory=list, metadata={"of": Step})
 
     # --- dictionaries by card
@@ -138,14 +142,20 @@ class State:
     """The warriors that took HP off a card in this turn (9.14)."""
     regenerated: dict[int, int] = starting(default_factory=dict)
     """HP that a card has regenerated in this turn (9.12)."""
+    blame: dict[int, int] = starting(default_factory=dict)
+    """Where more than two play, who took HP off a card last in this turn (13.7, 13.9)."""
 
     # --- shared by copies: fixed at the start
     kind: tuple[int, ...] = ()
     """Per card: its index in KINDS (for a hidden card in an imagined state, a guess). Warrior tokens are added at the end."""
     owner: tuple[int, ...] = ()
     decks: tuple[str, ...] = ()
+    built: int = 0
+    """Seats (bits) whose deck is a custom one, which others do not know."""
     options: tuple[int, ...] = ()
     """Which optional rules hold (12.6)."""
+    gods: tuple[int, ...] = ()
+    """In the war of gods the god of each seat, by its place in the circle (13.4)."""
 
     # --- shared by copies: changed as a whole
     deck: Piles = ()
@@ -156,6 +166,12 @@ class State:
     phase: int = PREPARATION
     tags: int = 0
     """How many cards have come into play."""
+    out: tuple[int, ...] = ()
+    """The seats that have dropped out, in order; their cards have left the game (13.9)."""
+    leaving: tuple[int, ...] = ()
+    """Seats that have given up, and drop out as soon as what is under way is done."""
+    began_with: tuple[int, ...] = ()
+    """Where more than two play, the seats that were there when the turn began (13.3)."""
     outcome: tuple[int, ...] | None = None
     """The seats that won, none for a draw; None while the match goes on."""
     ask: Ask | None = starting(default=None, metadata={"of": Ask})

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from .bearing import can_bear, can_carry_levels
 from .cards import BUILDING, ENCHANTMENT, ITEM
 from .numbers import is_of_type, is_personality, warriors
+from .sides import beneficiaries, opponents, opposes, present
 from .state import RAMPARTS, RESERVE, State
-from .vocabulary import Target
+from .vocabulary import Announced, Target
 from .voices import allows
 
 Where = Callable[[State, int, int], bool]
@@ -43,9 +44,14 @@ def mine(s: State, seat: int, card: int) -> bool:
     return s.pieces[card].control == seat
 
 
+def ours(s: State, seat: int, card: int) -> bool:
+    """Whether a card in play is the seat's, or of a partner whom it helps (13.2)."""
+    return s.pieces[card].control in beneficiaries(s, seat)
+
+
 def theirs(s: State, seat: int, card: int) -> bool:
     """Whether a card in play is an opponent's."""
-    return s.pieces[card].control != seat
+    return opposes(s, seat, s.pieces[card].control)
 
 
 def of_type(kind: int) -> Where:
@@ -64,15 +70,15 @@ def standing(s: State, seat: int, card: int) -> bool:
 
 
 def _players(s: State, seat: int, me: int) -> Iterable[int]:
-    return [~other for other in range(len(s.hp))]
+    return [~other for other in present(s)]
 
 
 def _opponents(s: State, seat: int, me: int) -> Iterable[int]:
-    return [~other for other in range(len(s.hp)) if other != seat]
+    return [~other for other in sorted(opponents(s, seat))]
 
 
 WARRIOR = units("warrior")
-OWN_WARRIOR = units("own warrior", mine)
+OWN_WARRIOR = units("own warrior", ours)
 ENEMY_WARRIOR = units("enemy warrior", theirs)
 RAMPARTS_WARRIOR = units("ramparts warrior", place=RAMPARTS)
 RESERVE_WARRIOR = units("reserve warrior", place=RESERVE)
@@ -82,6 +88,16 @@ ITEM_CARD = cards("item", of_type(ITEM))
 ENCHANTMENT_CARD = cards("enchantment", of_type(ENCHANTMENT))
 PLAYER = Target("player", _players)
 OPPONENT = Target("opponent", _opponents)
+
+
+def one_of_several(s: State, seat: int) -> tuple[Target, ...]:
+    """What a text that speaks of "the opponent" aims at: nothing where there is only one (13.1, 13.3, 13.11)."""
+    return (OPPONENT,) if len(opponents(s, seat)) > 1 else ()
+
+
+def opponent_of_text(s: State, act: Announced) -> int:
+    """Whom such a text means."""
+    return ~act.targets[0] if act.targets else opponents(s, act.seat)[0]
 
 
 def either(question: str, *targets: Target) -> Target:

@@ -59,7 +59,16 @@ def _aimed(event: Event) -> Text | None:
 def _over(event: Event) -> Text:
     if not event.args:
         return T("The match is a draw.")
-    return T("{who} wins.", who=seat_name(f"seat{event.args[0]}"))
+    winners = [seat_name(f"seat{seat}") for seat in event.args]
+    if len(winners) > 1:
+        return T("{winners} win together.", winners=", ".join(winners))
+    return T("{who} wins.", who=winners[0])
+
+
+def points_text(halves: int) -> str:
+    """Points as people write them: 1, 1½."""
+    whole = str(halves // 2) if halves > 1 or halves == 0 else ""
+    return whole + ("½" if halves % 2 else "")
 
 
 def _amount(gained: Text, lost: Text) -> Told:
@@ -125,6 +134,13 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     ),
     "attack": lambda event: T(
         "{card} (#{tag}) attacks {target}.", tag=event.args[0], card=event.args[1], target=_named(event.args[2])
+    ),
+    "dropped out": _simple(T("{who} drops out, and all cards of that player leave the match.")),
+    "points": lambda event: T(
+        "{who} scores {points}, and has {total} now.",
+        who=_who(event),
+        points=points_text(int(event.args[0])),
+        total=points_text(int(event.args[1])),
     ),
     "over": _over,
 }

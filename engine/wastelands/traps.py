@@ -7,6 +7,7 @@ from typing import ClassVar
 from .attack import broke_through
 from .numbers import skill_of
 from .play import Play, label, step
+from .sides import opposes
 from .vocabulary import Ability
 from .zones import deal
 
@@ -21,10 +22,10 @@ class Trap(Ability):
 
     def dealt(self, p: Play, me: int, who: int) -> None:
         seat = p.s.pieces[me].control
-        if seat == ~who:
+        if not opposes(p.s, seat, ~who):
             return
         amount = self.damage + skill_of(p.s, seat, TRAP_MAKING)
-        options = [(f"choose {label(p.s, card)}", card) for card in broke_through(p.s)]
+        options = [(f"choose {label(p.s, card)}", card) for card in broke_through(p.s, seat)]
         p.ask_seat(seat, "trap", options, caught, (me, amount), declines="next", about=me)
 
 

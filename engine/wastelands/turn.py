@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from . import attack
+from .ending import bonus_ends, check_loss, effects_end, heal_all
 from .legal import AFTER_DRAW_WINDOW, FREE_WINDOW, MAIN_WINDOW
 from .moments import announce, speakers_at
 from .moving import move_freely
 from .numbers import active, warriors, yields_of
-from .play import Play, kind_of, label, others, step
+from .play import Play, kind_of, label, step
 from .poison import poison_works
 from .settling import settle
+from .sides import others, present
 from .state import (
     ATTACK,
     DRAW,
-    END_OF_TURN,
     FINAL,
     FIRST_DRAW,
     MAIN,
@@ -30,8 +31,6 @@ from .zones import bury, change, draw, gain_from, gain_kb, heal_player, tell
 SLOW_START = (1, 2, 3, 4)
 FULL_INCOME = 5
 """Income of the first own turns, then of every later one (6.1.1)."""
-PEACE = 4
-"""With both decks empty, a draw after so many turns of each without a loss of HP (3.5)."""
 
 
 @step
@@ -41,6 +40,7 @@ def begin(p: Play, seat: int) -> None:
     s.turn, s.active, s.phase = s.turn + 1, seat, PREPARATION
     s.turns[seat] += 1
     s.bonus, s.heard = 1, None
+    s.began_with = tuple(present(s)) if len(s.hp) > 2 else ()
     tell(p, "turn", seat, s.turn)
     for then, *args in reversed(PHASES_OF_A_TURN):
         p.then(then, *args)
@@ -166,60 +166,14 @@ def movement(p: Play) -> None:
 
 
 @step
-def heal_all(p: Play) -> None:
-    """Step II of the final phase: all warriors and buildings are whole again (6.7.2)."""
-    p.s.damage.clear()
-    p.s.wounders.clear()
-
-
-@step
-def effects_end(p: Play) -> None:
-    """What lasted for this turn ends, and so does the defensive bonus; who has no HP left dies (8.25)."""
-    s = p.s
-    announce(p, "ended", ~s.active)
-    for seat, fleeting in enumerate(s.burst):
-        gain_kb(p, seat, -fleeting)
-    s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
-    s.negated = ()
-    s.heard = None
-
-
-@step
-def bonus_ends(p: Play) -> None:
-    """Nobody defends any more; whoever lives by the bonus alone will die (8.25)."""
-    p.s.bonus = 0
-
-
-@step
-def check_loss(p: Play) -> None:
-    """Who has no HP left loses; if both, it is a draw (3.4, 3.11)."""
-    s = p.s
-    alive = [seat for seat, hp in enumerate(s.hp) if hp > 0]
-    if len(alive) < len(s.hp):
-        end(p, tuple(alive) if len(alive) == 1 else ())
-        return
-    empty = not any(s.deck)
-    s.peaceful = s.peaceful + 1 if empty and not s.hurt else 0
-    if s.peaceful >= PEACE * len(s.hp):
-        end(p, ())
-
-
-@step
 def finish(p: Play) -> None:
-    """The turn's memory is cleared, and the next player begins."""
+    """The turn's memory is cleared, and the next player begins (13.6)."""
     s = p.s
     s.deaths, s.used, s.hurt = (), (), 0
     for memory in (s.lost, s.healed, s.brought, s.cast):
         memory[:] = [0] * len(s.hp)
     s.regenerated.clear()
     p.then(begin, others(s, s.active)[0])
-
-
-def end(p: Play, winners: tuple[int, ...]) -> None:
-    """The match is over; no winners: a draw."""
-    p.s.outcome = winners
-    tell(p, "over", None, *[seat + 1 for seat in winners])
-    p.end()
 
 
 PHASES_OF_A_TURN = (

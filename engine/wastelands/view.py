@@ -55,7 +55,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A player: HP, KB, components, poison tokens, piles. `hand` is None where the viewer may not know it."""
+    """A player: HP, KB, components, poison tokens, piles. `hand` is None where the viewer may not know it.
+
+    Partners have their HP in common, and each shows them. `points` are half points (13.3); `god` is that of the war of gods; who
+    is `out` has no cards left.
+    """
 
     seat: int
     deck: str
@@ -67,6 +71,9 @@ class Side:
     hand: tuple[CardFace, ...] | None
     deck_size: int
     graveyard: tuple[CardFace, ...]
+    points: int = 0
+    god: str = ""
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +91,8 @@ class Pending:
 class View:
     """A whole match as `viewer` may see it. `phase` is a word of `state.PHASES`; `attacks` are pairs of names: attacker, target.
 
-    `question` is the word of what `to_act` is asked. `known` is for `imagine` alone.
+    `question` is the word of what `to_act` is asked. `way` is a word of `sides.WAYS`, `teams` are the seats that win or lose
+    together, `attackable` those whom the active player may attack now. `known` is for `imagine` alone.
     """
 
     viewer: int | None
@@ -98,4 +106,7 @@ class View:
     to_act: tuple[int, ...]
     question: str | None
     winners: tuple[int, ...] | None
+    way: str = "duel"
+    teams: tuple[tuple[int, ...], ...] = ()
+    attackable: tuple[int, ...] = ()
     known: Any = field(default=None, compare=False, repr=False)

@@ -7,9 +7,11 @@ active cards. What a hand holds is never asked, so a window, or its absence, tel
 from __future__ import annotations
 
 from ..flow import Ask
+from .ending import drop_out
 from .legal import (
     AFTER_DRAW_WINDOW,
     COMBAT_WINDOW,
+    FREE_WINDOW,
     MAIN_WINDOW,
     REACTION_WINDOW,
     SAVING_WINDOW,
@@ -17,9 +19,12 @@ from .legal import (
     cheapest,
     dying,
 )
-from .play import Play, others, step
+from .play import Play, step
+from .sides import opposes, others, present
 from .state import State
 
+CALM = (MAIN_WINDOW, FREE_WINDOW, AFTER_DRAW_WINDOW)
+"""Windows in which nothing else is under way, so that a player can leave the match."""
 WORDS = ("main", "free", "reaction", "saving", "combat", "after draw")
 
 
@@ -32,7 +37,13 @@ def open_window(p: Play, window: int, first: int) -> None:
 def give_word(p: Play, window: int, seat: int, passes: int) -> None:
     """Gives a seat the word, unless all have passed, or everybody knows that it could do nothing."""
     s = p.s
-    if passes >= len(s.hp) or _is_void(s, window):
+    if s.leaving and window in CALM:
+        p.then(give_word, window, seat, 0)
+        drop_out(p, s.leaving)
+        return
+    if seat in s.out:
+        seat = _next(s, seat)
+    if passes >= len(present(s)) or _is_void(s, window):
         return
     if not could_act(s, window, seat):
         p.then(give_word, window, _next(s, seat), passes + 1)
@@ -78,7 +89,7 @@ def could_act(s: State, window: int, seat: int) -> bool:
     """Whether a seat could act as far as others know; the active player always has the word in the main phases."""
     if window == MAIN_WINDOW and seat == s.active:
         return True
-    if window == AFTER_DRAW_WINDOW and seat == s.active:
+    if window == AFTER_DRAW_WINDOW and not opposes(s, s.active, seat):
         return False
     if window != COMBAT_WINDOW and s.hand[seat] and s.kb[seat] >= cheapest(window):
         return True

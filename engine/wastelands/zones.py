@@ -10,7 +10,8 @@ from .bearing import can_bear
 from .cards import BUILDING, ITEM
 from .moments import Speakers, announce, speakers_at
 from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
-from .play import Play, kind_of, label, step
+from .play import Play, kind_of, label, seat_of, step
+from .sides import NOBODY, allies, gainer, owners_of_components, readers
 from .state import (
     END_OF_TURN,
     GONE,
@@ -65,7 +66,7 @@ def draw(p: Play, seat: int, count: int = 1) -> None:
         s.deck = _with(s.deck, seat, s.deck[seat][:-1])
         s.hand = _with(s.hand, seat, (*s.hand[seat], card))
         tell(p, "drew", seat)
-        tell(p, "drew card", seat, name_of(s, card), only=(seat,))
+        tell(p, "drew card", seat, name_of(s, card), only=tuple(sorted(readers(s, seat))))
         mill(p, seat, total(s, "mills", ~seat))
         announce(p, "drawn", ~seat, card)
 
@@ -89,9 +90,11 @@ def out_of_pile(s: State, card: int) -> None:
 
 
 def into_pile(s: State, card: int, pile: str) -> None:
-    """Puts a card that is nowhere on top of a pile of its owner; a token leaves the game (3.8)."""
+    """Puts a card that is nowhere on top of a pile of its owner; a token leaves the game (3.8), and so do all cards of a player
+    who has dropped out (13.9).
+    """
     seat = s.owner[card]
-    if not kind_of(s, card).token:
+    if not kind_of(s, card).token and seat not in s.out:
         setattr(s, pile, _with(getattr(s, pile), seat, (*getattr(s, pile)[seat], card)))
 
 
@@ -128,7 +131,8 @@ def gain_kb(p: Play, seat: int, amount: int, *, fleeting: bool = False) -> None:
 def gain_comp(p: Play, seat: int, amount: int) -> None:
     """Components; fewer than 0 are lost, as far as there are any."""
     before = p.s.comp[seat]
-    p.s.comp[seat] = max(0, before + amount)
+    for one in owners_of_components(p.s, seat):
+        p.s.comp[one] = max(0, before + amount)
     if p.s.comp[seat] != before:
         tell(p, "components", seat, p.s.comp[seat] - before)
 
@@ -142,16 +146,28 @@ def lose_hp(p: Play, seat: int, amount: int, by: Harm | None = None) -> int:
             amount = ability.takes(p.s, me, ~seat, amount, by)
     had = max(0, p.s.hp[seat])
     if amount > 0:
-        p.s.hp[seat] -= amount
-        p.s.lost[seat] += amount
+        _set_hp(p, seat, p.s.hp[seat] - amount)
+        for one in allies(p.s, seat):
+            p.s.lost[one] += amount
         p.s.hurt |= 1 << seat
         tell(p, "lost hp", seat, amount)
     return max(0, min(amount, had))
 
 
+def _set_hp(p: Play, seat: int, amount: int) -> None:
+    """The HP of a player; partners have them in common (13.1, 15.39)."""
+    for one in allies(p.s, seat):
+        p.s.hp[one] = amount
+
+
+def lower_hp(p: Play, seat: int) -> None:
+    """Takes off what a player has above the most that there may be (3.2)."""
+    _set_hp(p, seat, min(p.s.hp[seat], most_hp(p.s, seat)))
+
+
 def pay_hp(p: Play, seat: int, amount: int) -> None:
     """HP paid as a price, which is no damage (9.15)."""
-    p.s.hp[seat] -= amount
+    _set_hp(p, seat, p.s.hp[seat] - amount)
     tell(p, "paid hp", seat, amount)
 
 
@@ -163,9 +179,10 @@ def heal_player(p: Play, seat: int, amount: int) -> None:
 
 def _heal_player(p: Play, seat: int, amount: int) -> None:
     before = p.s.hp[seat]
-    p.s.hp[seat] = max(before, min(most_hp(p.s, seat), before + amount))
+    _set_hp(p, seat, max(before, min(most_hp(p.s, seat), before + amount)))
     if p.s.hp[seat] != before:
-        p.s.healed[seat] += p.s.hp[seat] - before
+        for one in allies(p.s, seat):
+            p.s.healed[one] += p.s.hp[seat] - before
         tell(p, "gained hp", seat, p.s.hp[seat] - before)
 
 
@@ -189,10 +206,17 @@ def hurt(p: Play, card: int, amount: int, by: Harm) -> int:
     lost = min(amount, max(0, left(s, lead)))
     s.damage[lead] = s.damage.get(lead, 0) + amount
     tell(p, "hurt", s.pieces[lead].control, label(s, lead), name_of(s, lead), amount)
+    blame(s, lead, seat_of(s, source))
     if source >= 0 and kind_of(s, source).is_warrior:
         s.wounders[lead] = (*s.wounders.get(lead, ()), source)
         announce(p, "wounded", source, lead, lost)
     return lost
+
+
+def blame(s: State, card: int, seat: int) -> None:
+    """Where more than two play: if a card dies in this turn, it was a seat's doing (13.7, 13.9)."""
+    if len(s.hp) > 2:
+        s.blame[card] = seat
 
 
 def deal(p: Play, target: int, amount: int, source: int | Harm) -> int:
@@ -327,7 +351,7 @@ def leave(p: Play, card: int, pile: str) -> None:
         split_damage(s, card, partner)
         del s.joined[partner]
     del s.pieces[card]
-    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated):
+    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated, s.blame):
         marks.pop(card, None)
     if kind_of(s, card).x != "comp" or pile != "graveyard":
         s.paid.pop(card, None)  # a warrior paid in components returns from the graveyard as it was
@@ -386,7 +410,7 @@ def bury(
             announce(p, "killed", killer, loss.card, speakers=speakers)
         for item, tokens in reversed(loss.items):
             p.then(take_item, item, tokens, *loss.death.killers)
-        gain_from(p, other_side(s, loss.death.control, by), loss.components, loss.heals)
+        gain_from(p, gainer(s, loss.death.control, loss.by if by is None else by), loss.components, loss.heals)
 
 
 def _is_rescued(p: Play, card: int) -> bool:
@@ -398,6 +422,8 @@ def _is_rescued(p: Play, card: int) -> bool:
 
 def gain_from(p: Play, seat: int, components: int, heals: int) -> None:
     """Components of a warrior; with `heals`, a player may have so many HP in place of each."""
+    if seat == NOBODY:
+        return
     gain_comp(p, seat, components)
     if heals and components > 0:
         p.then(ask_exchange, seat, components, heals)
@@ -418,7 +444,9 @@ def exchanged(p: Play, seat: int, heals: int, count: int) -> None:
 
 
 class Loss(NamedTuple):
-    """A warrior that is about to leave: who has something to do then, what it leaves, the items it bore with their tokens."""
+    """A warrior that is about to leave: who has something to do then, what it leaves, the items it bore with their tokens, and
+    whose doing it was, if that is known.
+    """
 
     card: int
     death: Death
@@ -427,6 +455,7 @@ class Loss(NamedTuple):
     components: int
     heals: int
     items: tuple[tuple[int, int], ...]
+    by: int | None
 
 
 def killers_of(s: State, card: int) -> tuple[int, ...]:
@@ -444,8 +473,9 @@ def _loss_of(s: State, card: int, killers: tuple[int, ...], *, yields: bool) -> 
     ]
     heals = total(s, "heals_for_component", card)
     death = Death(kind_of(s, card).number, s.pieces[card].control, killers)
+    by = s.blame.get(lead_of(s, card))
     boasters = tuple([speakers_at(s, "killed", killer) for killer in killers])
-    return Loss(card, death, speakers_at(s, "died", card), boasters, components, heals, tuple(items))
+    return Loss(card, death, speakers_at(s, "died", card), boasters, components, heals, tuple(items), by)
 
 
 @step
@@ -472,13 +502,6 @@ def item_taken(p: Play, item: int, tokens: int, card: int) -> None:
         s.counters[item] = tokens
     s.heard = None
     tell(p, "item taken", s.pieces[card].control, label(s, card), name_of(s, card), name_of(s, item))
-
-
-def other_side(s: State, seat: int, by: int | None) -> int:
-    """Who gains what a seat's dead leave: the opponent (8.3); with more players whoever did it (13.7)."""
-    if len(s.hp) == 2:
-        return 1 - seat
-    return by if by is not None and by != seat else s.active if s.active != seat else (seat + 1) % len(s.hp)
 
 
 def place(p: Play, card: int, where: int) -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import Action, BadRecord, Event, IllegalAction
+from engine.game import BadRecord, Event, IllegalAction
 
 from ..events import pack_events, unpack_events
-from ..session import Session, begin
+from ..session import Session, begin, carried_out, departures
 from ..store import Row
 
 
@@ -32,27 +32,28 @@ def check(session: Session, rows: Sequence[Row]) -> Checked:
     assert head.seed is not None
     state, begun, dice = begin(session.game, head)
     before: list[tuple[int, Any]] = []
+    changing = ("act", *departures(session.game, head.setup))
     acts = fault = 0
     for row in rows:
         if row.kind == "start" and not _same(begun, row):
             fault = row.number
             break
-        if row.kind == "act":
+        if row.kind in changing:
             before.append((row.number, session.game.copy(state)))
             if row.position != dice.position or not _agrees(session, state, dice, row):
                 fault = row.number
                 break
-            acts += 1
+            acts += row.kind == "act"
         while row.kind == "undo" and before and before[-1][0] >= row.target:
             _, state = before.pop()
     return Checked(acts, fault, head.seed.hex(), session.match.seed_hash)
 
 
 def _agrees(session: Session, state: Any, dice: Dice, row: Row) -> bool:
-    """Whether carrying the act out on `state` gives what the log says."""
+    """Whether carrying the act, or departure, out on `state` gives what the log says."""
     assert row.seat is not None
     try:
-        events = session.game.apply(state, row.seat, Action(row.action), dice)
+        events = carried_out(session.game, state, row.kind, row.seat, row.action, dice)
     except (IllegalAction, BadRecord):
         return False
     return _same(events, row)

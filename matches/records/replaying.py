@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.dice import Chance, Dice, Draw, NotedDice
-from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup, sides
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup, drops_out, sides
 from engine.text import T
 
 from ..concession import given_up, giving_up
@@ -110,7 +110,7 @@ class Replay:
         elif entry.kind == "substitute":
             self._hand_over(entry, entry.seat)
         else:
-            self._lose(entry, entry.seat)
+            return self._lose(entry, entry.seat)
         return []
 
     def _start(self) -> list[Event]:
@@ -145,17 +145,20 @@ class Replay:
             if act.number == entry.target:
                 self.state = act.before
 
-    def _lose(self, entry: RecordEntry, seat: int) -> None:
-        """The seat concedes or runs out of time; a computer takes over if the match goes on."""
+    def _lose(self, entry: RecordEntry, seat: int) -> list[Event]:
+        """The seat concedes or runs out of time; a computer takes over if the match goes on, also where the seat leaves it."""
         if self.seats[seat].computer or self.seats[seat].conceded:
             raise Misfit(entry.number)
+        leaving = drops_out(self.game, self.record.setup)
+        events = leaving.drop_out(self.state, seat, self.dice) if leaving else []
         seats = giving_up(self.seats, seat)
-        if given_up(self._sides, seats) is None:
+        if (self.game.outcome(self.state) or given_up(self._sides, seats)) is None:
             holder = self._next(seat)
             if holder.name:
                 raise Misfit(0, seat)
             seats = giving_up(seats, seat, holder.level)
         self.seats = seats
+        return events
 
     def _hand_over(self, entry: RecordEntry, seat: int) -> None:
         """The seat's next player takes over."""

@@ -89,8 +89,11 @@ class Clocks:
                 await self._sessions.write(session, _granted(session.head, out, user, self._clock.milliseconds()))
                 return Acted(session.match, ())
             level = self._levels[0]
-            change = lost(session, by, level, "forfeit") if word == "win" else substituted(session, by, None, level)
-            await self._sessions.write(session, change)
+            if word == "win":
+                change, *after = lost(session, by, level, "forfeit")
+            else:
+                change, after = substituted(session, by, None, level), []
+            await self._sessions.write(session, change, *after)
             return Acted(session.match, entries(session, change.rows, user))
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))

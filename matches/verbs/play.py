@@ -97,8 +97,8 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
-            change = lost(session, by, self._levels[0])
-            await self._sessions.write(session, change)
+            change, state, dice = lost(session, by, self._levels[0])
+            await self._sessions.write(session, change, state, dice)
             return Acted(session.match, entries(session, change.rows, user))
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))

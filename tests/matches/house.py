@@ -11,11 +11,11 @@ from matches import Match, Matches, Options, Person
 from matches.clock import WallClock
 from matches.store import open_store
 from tests.tables import Tables
-from tests.toy import Banks, Cairn, Masks, Pebbles, Plain, Quarry, Reef, Tide, Weir
+from tests.toy import Banks, Cairn, Masks, Pebbles, Plain, Quarry, Reef, Shore, Tide, Weir
 
 ANN, BOB, CY, DEE = (Person(number, name) for number, name in ((11, "Ann"), (12, "Bob"), (13, "Cy"), (14, "Dee")))
 EVE = Person(99, "Eve")
-TOYS = (Pebbles(), Cairn(), Banks(), Quarry(), Reef(), Weir(), Tide(), Plain(), Masks())
+TOYS = (Pebbles(), Cairn(), Banks(), Quarry(), Reef(), Weir(), Tide(), Plain(), Masks(), Shore())
 HOUSE = {game.key: game for game in TOYS}
 
 

@@ -10,6 +10,7 @@ from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
 from ..effects import HEADS, flip, move_onto, to_hand
 from ..numbers import RACES, has_trait, is_immune, is_personality, of_god, warriors
 from ..play import Play, kind_of, label, step
+from ..sides import opposes
 from ..skills import value_if_first
 from ..state import NO_CARD, RAMPARTS, State
 from ..targets import PLAYER, WARRIOR, both, cards, either, mine
@@ -44,7 +45,7 @@ class Hiding(Ability):
 
     def preparation(self, p: Play, me: int, who: int) -> None:
         seat = p.s.pieces[me].control
-        if seat != ~who:
+        if opposes(p.s, seat, ~who):
             p.then(hide, seat, value_if_first(p.s, me))
 
 
@@ -87,7 +88,7 @@ def _prey(s: State, seat: int, most: int) -> list[int]:
     found = []
     for card, piece in s.pieces.items():
         kind = kind_of(s, card)
-        if kind.type != ITEM or piece.control == seat or kind.comp > min(most, s.kb[seat]):
+        if kind.type != ITEM or not opposes(s, seat, piece.control) or kind.comp > min(most, s.kb[seat]):
             continue
         if not is_immune(s, piece.host, ("theft",)) and (piece.host == NO_CARD or _bearers(s, seat, card)):
             found.append(card)
@@ -147,7 +148,7 @@ class Hunting(Ability):
     of_others = ("yields",)
 
     def yields(self, s: State, me: int, who: int) -> int:
-        return value_if_first(s, me) if s.pieces[who].control != s.pieces[me].control else 0
+        return value_if_first(s, me) if opposes(s, s.pieces[me].control, s.pieces[who].control) else 0
 
 
 # --- Common Mind

@@ -31,6 +31,7 @@ from ..play import Play, kind_of, label, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop
+from ..sides import helps, opposes, present, purses
 from ..state import ATTACK, RAMPARTS, RESERVE, Announced, State
 from ..targets import (
     ENCHANTMENT_CARD,
@@ -42,6 +43,7 @@ from ..targets import (
     both,
     cards,
     mine,
+    ours,
     standing,
     theirs,
     units,
@@ -201,7 +203,7 @@ class DornodonsQuest(Quest):
     """An opponent has lost at least 8 HP in this turn."""
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        return any(lost >= 8 for other, lost in enumerate(s.lost) if other != seat)
+        return any(lost >= 8 for other, lost in enumerate(s.lost) if opposes(s, seat, other))
 
 
 class Doomed(Ability):
@@ -283,8 +285,9 @@ class WorldInFlames(Magic):
         p.s.counters.clear()
         p.s.poison.clear()
         bury(p, list(p.s.pieces), by=act.seat, yields=False)
-        for seat, hp in enumerate(p.s.hp):
-            lose_hp(p, seat, max(0, hp) // 2)
+        for seat in purses(p.s):
+            lose_hp(p, seat, max(0, p.s.hp[seat]) // 2)
+        for seat in present(p.s):
             gain_comp(p, seat, -p.s.comp[seat])
 
 
@@ -297,7 +300,7 @@ class AcidHurricane(Magic):
 
     def happens(self, p: Play, act: Announced) -> None:
         bury(p, _touched(p.s, ~act.targets[0], RESERVE, act.card), by=act.seat)
-        for seat in range(len(p.s.hp)):
+        for seat in present(p.s):
             deal(p, ~seat, 1, act.card)
 
 
@@ -322,8 +325,8 @@ class Betrayed(Ability):
     of_others = ("ended",)
 
     def ended(self, p: Play, me: int, who: int) -> None:
-        s, seat = p.s, self.value
-        lead = lead_of(s, me)
+        s = p.s
+        lead, seat = lead_of(s, me), self.value if self.value not in s.out else s.owner[me]
         stays = _has_room(s, seat, lead)
         for member in members_of(s, lead):
             change(s, member, control=seat)
@@ -533,7 +536,7 @@ class DarkPower(Activated):
     """A token in each own preparation phase; each is worth +1 ATK for a warrior of Dornodon."""
 
     of_others = ("preparation",)
-    targets = (units("own warrior", both(mine, lambda s, seat, card: of_god(s, card, "Dornodon"))),)
+    targets = (units("own warrior", both(ours, lambda s, seat, card: of_god(s, card, "Dornodon"))),)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(tokens=1)
@@ -553,7 +556,7 @@ class ZanInductor(Ability):
     of_others = ("cheaper",)
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
-        return Price(kb=int(s.pieces[me].control == seat and kind_of(s, card).is_magic))
+        return Price(kb=int(helps(s, me, seat) and kind_of(s, card).is_magic))
 
 
 @of("Quwarg Hive")

@@ -29,6 +29,7 @@ from ..play import Play, kind_of, label, seat_of, step
 from ..poison import tokens_on
 from ..quests import MOST_DRAWN, draw_up_to
 from ..reactions import answered, stop, to_card, to_magic
+from ..sides import opposes, present
 from ..state import ATTACK, FOR_GOOD, RAMPARTS, RESERVE, State, copy
 from ..targets import (
     BUILDING_CARD,
@@ -314,7 +315,7 @@ FORETOLD, PROMISED = numbered(Foretold()), numbered(Promised())
 
 
 def _ramparts(s: State, seat: int, me: int) -> Iterable[int]:
-    return [~other for other in range(len(s.hp)) if places_taken(s, other) < room_of(s, other)]
+    return [~other for other in present(s) if places_taken(s, other) < room_of(s, other)]
 
 
 @of("Illusion Dragon")
@@ -377,7 +378,7 @@ class BeguilingSmile(Ability):
         return any(each[:2] == (UNBEGUILED.number, bearer) and each.value == me for each in s.lasting)
 
     def preparation(self, p: Play, me: int, who: int) -> None:
-        if p.s.pieces[p.s.pieces[me].host].control != ~who:
+        if opposes(p.s, p.s.pieces[p.s.pieces[me].host].control, ~who):
             options = [("choose pay", 1)] if p.s.kb[~who] >= 4 else []
             p.ask_seat(~who, "smile", options, resisted, (~who, me), declines="next", about=me)
 
@@ -666,7 +667,7 @@ class DeusExMachina(Magic):
 class EnchantedDraught(Activated):
     """An own and an enemy warrior go to the graveyard, and it with them; nothing saves them."""
 
-    targets = (OWN_WARRIOR, ENEMY_WARRIOR)
+    targets = (units("own warrior", mine), ENEMY_WARRIOR)
 
     def happens(self, p: Play, act: Announced) -> None:
         bury(p, [*act.targets, act.card], by=act.seat, final=True)

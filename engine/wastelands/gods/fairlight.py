@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..against import AgainstOne, is_against
 from ..attack import opponent_of
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, ITEM, KINDS, SPELLS, named
 from ..coins import call_coin
 from ..effects import HEADS, TAILS, discard_at_random
 from ..lasting import OF_GOD
 from ..numbers import cost_of, gods_of, has_trait, left, of_god, warriors
-from ..play import Play, kind_of, label, others, step
+from ..play import Play, kind_of, label, seat_of, step
 from ..quests import MOST_DRAWN, draw_up_to
 from ..reactions import answered, stop, to_card, to_magic
-from ..state import ON_CARD, RAMPARTS, RESERVE, State
+from ..sides import NOBODY, defends, helps, opponents, others
+from ..state import GONE, ON_CARD, RAMPARTS, RESERVE, State
 from ..targets import BUILDING_CARD, ITEM_CARD, OPPONENT, PLAYER, WARRIOR, cards, either, mine, theirs, units
 from ..temples import Rite, Temple
 from ..upkeep import pay_or_lose
@@ -108,15 +110,19 @@ class TideOfMagic(Ability):
 
 
 @of("Wonder of Magic")
+class Watched(AgainstOne):
+    """The opponent whose warriors count."""
+
+
+@of("Wonder of Magic")
 class WonderOfMagic(Ability):
     """A component for each warrior of an opponent that comes into play."""
 
     of_others = ("entered",)
 
     def entered(self, p: Play, me: int, who: int) -> None:
-        seat = p.s.pieces[me].control
-        if who in p.s.pieces and kind_of(p.s, who).is_warrior and p.s.pieces[who].control != seat:
-            gain_comp(p, seat, 1)
+        if who in p.s.pieces and kind_of(p.s, who).is_warrior and is_against(p.s, me, p.s.pieces[who].control):
+            gain_comp(p, p.s.pieces[me].control, 1)
 
 
 @of("Tefean Magoflux")
@@ -134,8 +140,8 @@ class AltarOfFairlight(Ability):
     of_others = ("cheaper",)
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
-        helps = seat == s.pieces[me].control and kind_of(s, card).is_warrior and of_god(s, card, "Fairlight")
-        return Price(kb=int(helps))
+        meant = kind_of(s, card).is_warrior and of_god(s, card, "Fairlight")
+        return Price(kb=int(meant and helps(s, me, seat)))
 
 
 @of("Create Building")
@@ -297,9 +303,18 @@ class EnergyStream(Magic):
 
     def happens(self, p: Play, act: Announced) -> None:
         (target,) = act.targets
-        caller = ~target if -len(p.s.hp) <= target < 0 else others(p.s, act.seat)[0]
-        calls = [("choose heads", HEADS), ("choose tails", TAILS)]
-        p.ask_seat(caller, "call", calls, called, (act.seat, act.card, target), about=act.card)
+        able = opponents(p.s, act.seat)
+        aimed = seat_of(p.s, target) if target > GONE else NOBODY
+        callers = [aimed] if aimed in able else able
+        options = [(f"choose {label(p.s, ~seat)}", seat) for seat in callers]
+        p.ask_seat(act.seat, "opponent", options, ask_call, (act.seat, act.card, target), about=act.card)
+
+
+@step
+def ask_call(p: Play, seat: int, card: int, target: int, caller: int) -> None:
+    """An opponent calls the coin: the one that is aimed at, else one who is chosen."""
+    calls = [("choose heads", HEADS), ("choose tails", TAILS)]
+    p.ask_seat(caller, "call", calls, called, (seat, card, target), about=card)
 
 
 @step
@@ -733,13 +748,15 @@ class Cloning(Magic):
 
 @of("Force Shield")
 class ForceShield(Ability):
-    """In others' turns own warriors on the ramparts have +1 HP."""
+    """In opponents' turns own warriors on the ramparts have +1 HP."""
 
     of_others = ("life",)
 
     def life(self, s: State, me: int, who: int) -> int:
-        piece, seat = s.pieces[who], s.pieces[me].control
-        return int(bool(s.bonus) and s.active != seat and piece.control == seat and piece.place == RAMPARTS)
+        piece = s.pieces[who]
+        return int(
+            bool(s.bonus) and defends(s, piece.control) and helps(s, me, piece.control) and piece.place == RAMPARTS
+        )
 
 
 @of("Short Sword")

@@ -17,6 +17,7 @@ from ..play import Play, kind_of, label, seat_of, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop, to_card
+from ..sides import gainer, opponents, opposes
 from ..state import FOR_GOOD, RAMPARTS, RESERVE, State
 from ..targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_type, standing, units
 from ..temples import Rite, Temple, warrior_of
@@ -44,9 +45,9 @@ from ..zones import (
     heal_player,
     into_pile,
     lend,
+    lower_hp,
     mill,
     name_of,
-    other_side,
     out_of_pile,
     shuffle,
     tell,
@@ -144,7 +145,7 @@ class Stillborn(Magic):
         if s.announced:
             played = s.announced[-1]
             yields = played.x if kind_of(s, played.card).x == "comp" else kind_of(s, played.card).yields
-            gain_comp(p, other_side(s, played.seat, act.seat), yields)
+            gain_comp(p, gainer(s, played.seat, act.seat), yields)
         stop(p)
 
 
@@ -204,7 +205,7 @@ class LeahsQuest(Quest):
     """For two warriors of the opponent that went to the graveyard in this turn."""
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        return sum(death.control != seat and not KINDS[death.kind].token for death in s.deaths) >= 2
+        return sum(opposes(s, seat, death.control) and not KINDS[death.kind].token for death in s.deaths) >= 2
 
 
 @of("Vampirism")
@@ -454,8 +455,8 @@ class SuckingPit(Ability):
 
     def declared(self, p: Play, me: int, who: int) -> None:
         s = p.s
-        if s.pieces[me].control != ~who:
-            for card in broke_through(s):
+        if opposes(s, s.pieces[me].control, ~who):
+            for card in broke_through(s, s.pieces[me].control):
                 poison(p, card, 1)
 
 
@@ -562,7 +563,7 @@ class GiantSkeleton(Ability):
     def declaring(self, p: Play, me: int, who: int) -> None:
         s, piece = p.s, p.s.pieces[me]
         if piece.control == ~who and piece.place == RAMPARTS:
-            enemies = [card for card in warriors(s, None, RAMPARTS) if s.pieces[card].control != ~who]
+            enemies = [card for card in warriors(s, None, RAMPARTS) if opposes(s, ~who, s.pieces[card].control)]
             options = [(f"choose {label(s, card)}", card) for card in enemies if aimable(s, card, me)]
             p.ask_seat(~who, "sent back", options, driven_off, (me,), declines="next", about=me)
 
@@ -606,7 +607,7 @@ class CorpseMan(Ability):
         if other < 0:
             s = p.s
             lend(p, other, LOWER_MOST, FOR_GOOD, amount)
-            s.hp[~other] = min(s.hp[~other], most_hp(s, ~other))
+            lower_hp(p, ~other)
             tell(p, "most hp", ~other, most_hp(s, ~other))
 
 
@@ -668,7 +669,7 @@ class Retreat(Activated):
 
 
 def _provided(s: State, seat: int, me: int) -> Iterable[int]:
-    return [~other for other, comp in enumerate(s.comp) if other != seat and comp]
+    return [~other for other in sorted(opponents(s, seat)) if s.comp[other]]
 
 
 @of("Dusky Rat")
@@ -680,7 +681,7 @@ class Pilfering(Activated):
     targets = (Target("opponent", _provided),)
 
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
-        return range(1, max([comp for other, comp in enumerate(s.comp) if other != seat], default=0) + 1)
+        return range(1, max([s.comp[other] for other in opponents(s, seat)], default=0) + 1)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(kb=x, passivate=True)

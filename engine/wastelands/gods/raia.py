@@ -23,13 +23,28 @@ from ..numbers import (
     skill_of,
     warriors,
 )
-from ..play import Play, kind_of, label, others, step
+from ..play import Play, kind_of, label, step
 from ..poison import tokens_on
 from ..quests import Quest
 from ..reactions import answered, stop, to_magic
 from ..regeneration import MOST_A_TURN, regenerate
+from ..sides import helps
 from ..state import RAMPARTS, RESERVE, State
-from ..targets import ENCHANTMENT_CARD, OPPONENT, PLAYER, WARRIOR, both, cards, either, mine, standing, theirs, units
+from ..targets import (
+    ENCHANTMENT_CARD,
+    OPPONENT,
+    PLAYER,
+    WARRIOR,
+    both,
+    cards,
+    either,
+    mine,
+    one_of_several,
+    opponent_of_text,
+    standing,
+    theirs,
+    units,
+)
 from ..temples import Rite, Temple, warrior_of
 from ..traps import Trap
 from ..upkeep import pay_or_lose
@@ -296,8 +311,11 @@ class ManaTrap(Magic):
 class Creation(Magic):
     """2 components; 3 if one creature lies in the opponent's graveyard, 4 if none does."""
 
+    def aims(self, s: State, seat: int, me: int, x: int) -> tuple[Target, ...]:
+        return one_of_several(s, seat)
+
     def happens(self, p: Play, act: Announced) -> None:
-        pile = p.s.graveyard[others(p.s, act.seat)[0]]
+        pile = p.s.graveyard[opponent_of_text(p.s, act)]
         creatures = sum(kind_of(p.s, card).type == CREATURE for card in pile)
         gain_comp(p, act.seat, max(2, 4 - creatures))
 
@@ -348,8 +366,8 @@ class ProtectionFromFire(Ability):
     of_others = ("takes", "preparation")
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
-        seat = s.pieces[me].control
-        meant = who == ~seat or (who >= 0 and kind_of(s, who).is_warrior and s.pieces[who].control == seat)
+        seat = ~who if who < 0 else s.pieces[who].control
+        meant = helps(s, me, seat) and (who < 0 or kind_of(s, who).is_warrior)
         return 0 if meant and "fire" in by.sorts else amount
 
     def preparation(self, p: Play, me: int, who: int) -> None:
@@ -666,7 +684,7 @@ class MagicFortress(Ability):
 
     def may_be_aimed_at(self, s: State, me: int, who: int, card: int) -> bool:
         piece = s.pieces[who]
-        if piece.place != RESERVE or piece.control != s.pieces[me].control:
+        if piece.place != RESERVE or not helps(s, me, piece.control):
             return True
         return card not in s.pieces and not kind_of(s, card).is_magic
 

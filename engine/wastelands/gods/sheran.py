@@ -8,12 +8,14 @@ from ..attack import is_fought, is_step_three
 from ..auras import Aura, ForBearer
 from ..cards import CREATURE, ENCHANTMENT, ITEM
 from ..effects import move_onto, of_types, restore, send_back
+from ..ending import drop_out
 from ..keywords import keyword
 from ..lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
 from ..numbers import cost_of, has_trait, is_immune, left, life_of, of_god, skill_of, sorts_of, warriors
-from ..play import Play, kind_of, label, others, step
+from ..play import Play, kind_of, label, step
 from ..poison import poison, poison_player, tokens_on
 from ..quests import Quest
+from ..sides import helps, opposes, others
 from ..state import (
     ATTACK,
     FINAL,
@@ -25,10 +27,9 @@ from ..state import (
     TABLE,
     State,
 )
-from ..targets import OPPONENT, PLAYER, RAMPARTS_WARRIOR, WARRIOR, aimable, both, either, mine, units
+from ..targets import OPPONENT, PLAYER, RAMPARTS_WARRIOR, WARRIOR, aimable, both, either, mine, ours, units
 from ..temples import Rite, Temple, warrior_of
 from ..traps import Trap
-from ..turn import end
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
     ABILITIES,
@@ -168,7 +169,9 @@ class LastChance(Magic):
         return s.hp[seat] == 1
 
     def happens(self, p: Play, act: Announced) -> None:
-        change_ = max([p.s.hp[other] for other in others(p.s, act.seat)]) - p.s.hp[act.seat]
+        change_ = (
+            max([p.s.hp[other] for other in others(p.s, act.seat) if opposes(p.s, act.seat, other)]) - p.s.hp[act.seat]
+        )
         heal_player(p, act.seat, max(0, change_))
         lose_hp(p, act.seat, max(0, -change_))
 
@@ -180,10 +183,10 @@ class Revitalisation(Magic):
     when = AS_SAVING
 
     def saves(self, s: State, seat: int, me: int, who: int) -> bool:
-        return s.pieces[who].control == seat
+        return ours(s, seat, who)
 
     def happens(self, p: Play, act: Announced) -> None:
-        for card in warriors(p.s, act.seat):
+        for card in [card for card in warriors(p.s) if ours(p.s, act.seat, card)]:
             missing = 1 - left(p.s, card)
             if missing > 0:
                 heal(p, card, missing)
@@ -326,7 +329,7 @@ class PoisonImmunity(Ability):
     of_others = ("immune", "preparation")
 
     def immune(self, s: State, me: int, who: int, to: str) -> bool:
-        return to == "poison" and kind_of(s, who).is_warrior and s.pieces[who].control == s.pieces[me].control
+        return to == "poison" and kind_of(s, who).is_warrior and helps(s, me, s.pieces[who].control)
 
     def preparation(self, p: Play, me: int, who: int) -> None:
         if p.s.pieces[me].control == ~who:
@@ -448,7 +451,7 @@ def antidote_taken(p: Play, seat: int, card: int) -> None:
 def succumb(p: Play, seat: int) -> None:
     """Who has as many tokens as HP loses at the end of step II."""
     if p.s.poison.get(~seat, 0) >= p.s.hp[seat]:
-        end(p, tuple(others(p.s, seat)))
+        drop_out(p, [seat])
 
 
 # --- items and buildings

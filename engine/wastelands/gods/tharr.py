@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..against import AgainstOne, is_against
 from ..attack import broke_through, is_after_damage, is_before_damage, is_fought
 from ..auras import Aura
 from ..bearing import can_carry_levels
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, ITEM, LEVEL
 from ..effects import take_control
 from ..keywords import keyword
-from ..lasting import MORE_ATTACK
+from ..lasting import MORE_ATTACK, next_turn_of
 from ..levels import LEVEL_TOKEN, MoreLevels
 from ..numbers import (
     active,
@@ -26,6 +27,7 @@ from ..numbers import (
 )
 from ..play import Play, kind_of, label, step
 from ..quests import Quest, draw_up_to
+from ..sides import attacked_seat, opposes
 from ..state import ATTACK, MAIN, RAMPARTS, RESERVE, Attack, State
 from ..targets import (
     ENEMY_WARRIOR,
@@ -38,6 +40,7 @@ from ..targets import (
     either,
     mine,
     of_type,
+    ours,
     theirs,
     units,
 )
@@ -413,11 +416,11 @@ class Gate(Ability):
 
     def clashing(self, p: Play, me: int, who: int) -> None:
         s, seat = p.s, p.s.pieces[me].control
-        if seat == ~who:
+        if not opposes(s, seat, ~who):
             return
         most = MOST_AT_GATE - skill_of(s, ~who, LOCK_PICKING)
         kept = {effect.bearer for effect in s.lasting if effect.ability == KEPT_OUT.number}
-        weak = [card for card in broke_through(s) if attack_of(s, card) <= most and card not in kept]
+        weak = [card for card in broke_through(s, seat) if attack_of(s, card) <= most and card not in kept]
         p.ask_seat(seat, "gate", [(f"choose {label(s, card)}", card) for card in weak], kept_out, (), about=me)
 
 
@@ -428,13 +431,14 @@ def kept_out(p: Play, card: int) -> None:
 
 
 class Rested(Ability):
-    """While it is active, its player cannot be attacked."""
+    """While it is active, its player cannot be attacked by one opponent: the seat before its value."""
 
     of_others = ("may_attack",)
 
     def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
         attacked = ~target if target < 0 else s.pieces[target].control
-        return not s.pieces[me].active or attacked != s.pieces[me].control
+        barred = s.pieces[who].control == self.value - 1
+        return not barred or not s.pieces[me].active or attacked != s.pieces[me].control
 
 
 RESTED = numbered(Rested())
@@ -447,8 +451,9 @@ class Earthwork(Ability):
     of_others = ("dealt",)
 
     def dealt(self, p: Play, me: int, who: int) -> None:
-        if p.s.pieces[me].control != ~who:
-            lend(p, me, RESTED, until=-(p.s.turn + len(p.s.hp)))
+        s, seat = p.s, p.s.pieces[me].control
+        if any(attacked_seat(s, attack.target) == seat for attack in s.attacks) or (len(s.hp) == 2 and seat != ~who):
+            lend(p, me, RESTED, until=next_turn_of(s, ~who), value=s.active + 1)
 
 
 @of("Symbol of Two Swords")
@@ -572,7 +577,7 @@ class Monastery(Activated):
     """Once a turn an own personality in reserve turns passive for a level; each only once."""
 
     once = True
-    targets = (units("own personality", both(mine, _unpromoted), RESERVE),)
+    targets = (units("own personality", both(ours, _unpromoted), RESERVE),)
 
     def happens(self, p: Play, act: Announced) -> None:
         (card,) = act.targets
@@ -629,16 +634,21 @@ class TharrsQuest(Quest):
 
 
 @of("Mind Trample")
+class Trampled(AgainstOne):
+    """The opponent who suffers."""
+
+
+@of("Mind Trample")
 class MindTrample(Ability):
-    """1 KB less for opponents, and none for their reserve."""
+    """1 KB less for an opponent, and none for that one's reserve."""
 
     of_others = ("income", "reserve_pays")
 
     def income(self, s: State, me: int, who: int) -> int:
-        return -1 if s.pieces[me].control != ~who else 0
+        return -int(is_against(s, me, ~who))
 
     def reserve_pays(self, s: State, me: int, who: int) -> bool:
-        return s.pieces[me].control == ~who
+        return not is_against(s, me, ~who)
 
 
 @of("Rebellion")

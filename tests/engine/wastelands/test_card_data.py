@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.wastelands.cards import KINDS, TYPES, Kind
-from engine.wastelands.setup import DECKS, SIDEBOARDS
+from engine.wastelands.decks import DECKS, SIDEBOARDS
 
 FACTS = Path(__file__).resolve().parents[4] / "shared" / "cards" / "wastelands.json"
 NUMBERS = {"kb": "cost_kb", "comp": "cost_components", "builders": "builders", "attack": "atk", "life": "hp"}

@@ -14,9 +14,10 @@ from .view import expectation
 
 
 def load(position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
-    """The state of a position."""
-    return positions.load({key: value for key, value in position.items() if key != "game"})
+    """The state of a position; its `rules` are the options."""
+    known = {"options" if key == "rules" else key: value for key, value in position.items() if key != "game"}
+    return positions.load(known)
 
 
-KEYS = Keys(("turn", "phase", "players", "table"), "table", frozenset(("turn", "phase")))
+KEYS = Keys(("turn", "phase", "rules", "players", "table"), "table", frozenset(("turn", "phase")))
 TABLE = Table(GAME, load, expectation, keys=KEYS)

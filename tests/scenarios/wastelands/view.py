@@ -1,6 +1,8 @@
 """What `expect` can say of a match of Wastelands, read from views alone. N is the number of a card in play, S a seat.
 
 hp S 20, kb S 3, comp S 1            what a player has
+points S 5, out S, there S           half points; who has dropped out, and who has not
+attackable 2 4, attackable none      whom the active player may attack now
 venom S 2                            the poison tokens on a player
 hand S 2, deck S 40                  how many cards are there
 graveyard S Elf, graveyard S empty   the top card of it
@@ -80,12 +82,20 @@ def _of_view(read: Callable[[View], object]) -> Found:
     return lambda view, parts: (str(read(view)), parts[0])
 
 
+def _seats(seats: Sequence[int]) -> str:
+    return " ".join(str(seat + 1) for seat in seats) or "none"
+
+
 FORMS: tuple[tuple[re.Pattern[str], Found], ...] = tuple(
     (re.compile(form), read)
     for form, read in (
         (f"hp {SEAT} {NUMBER}", _of_side(lambda side: side.hp)),
         (f"kb {SEAT} {NUMBER}", _of_side(lambda side: side.kb)),
         (f"comp {SEAT} {NUMBER}", _of_side(lambda side: side.comp)),
+        (f"points {SEAT} {NUMBER}", _of_side(lambda side: side.points)),
+        (f"out {SEAT}()", _of_side(lambda side: "" if side.out else "there")),
+        (f"there {SEAT}()", _of_side(lambda side: "out" if side.out else "")),
+        (r"attackable (none|[1-9](?: [1-9])*)", _of_view(lambda view: _seats(view.attackable))),
         (f"venom {SEAT} {NUMBER}", _of_side(lambda side: side.poison)),
         (f"hand {SEAT} {NUMBER}", _of_side(lambda side: side.hand_size)),
         (f"deck {SEAT} {NUMBER}", _of_side(lambda side: side.deck_size)),

@@ -1,0 +1,140 @@
+"""Decks that people build for Wastelands: rules 2.1 to 2.6, lists as text, decks drawn by chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.dice import Dice
+from engine.game import BadDeck, Cards, DeckList, IllegalAction, Setup
+from engine.wastelands import GAME
+from engine.wastelands.building import CASUAL, COLOURS, TOURNAMENT, breaches
+from engine.wastelands.cards import KINDS
+from engine.wastelands.decks import DECKS, SIDEBOARDS
+from tools.invariants import dice_for
+
+FIRST = next(iter(DECKS))
+READY = [name for name in DECKS if SIDEBOARDS[name]]
+
+
+def told(deck: DeckList, strictness: str = CASUAL) -> list[str]:
+    return [str(text) for text in breaches(deck, strictness)]
+
+
+def without(cards: Cards, count: int) -> Cards:
+    """A list with so many cards fewer, the last first."""
+    left = list(cards)
+    while count:
+        name, copies = left.pop()
+        gone = min(copies, count)
+        count -= gone
+        if copies > gone:
+            left.append((name, copies - gone))
+    return tuple(left)
+
+
+@pytest.mark.parametrize("name", READY)
+def test_ready_decks_break_no_rule_and_survive_as_text(name: str) -> None:
+    deck = GAME.draft(name)
+    assert told(deck, TOURNAMENT) == []
+    assert GAME.read_deck(GAME.write_deck(deck)) == deck
+
+
+def test_a_deck_has_30_cards_and_45_in_tournaments() -> None:
+    """2.1, 2.3"""
+    deck = GAME.draft(FIRST)
+    small = replace(deck, cards=without(deck.cards, 15))
+    assert told(small) == [] and told(small, COLOURS) == []
+    assert told(small, TOURNAMENT) == ["Cards: 30; at least 45 are needed."]
+    assert told(replace(deck, cards=without(deck.cards, 16))) == ["Cards: 29; at least 30 are needed."]
+
+
+def test_at_most_three_copies_over_deck_and_sideboard() -> None:
+    """2.1, 2.6"""
+    deck = GAME.draft(FIRST)
+    name = deck.cards[0][0]
+    assert deck.cards[0][1] == 3
+    assert told(replace(deck, sideboard=((name, 1),))) == [f"{name}: 4; at most 3 are allowed."]
+
+
+def test_a_card_may_say_otherwise() -> None:
+    """2.1"""
+    deck = GAME.draft(FIRST)
+    assert told(replace(deck, sideboard=(("Quwarg", 5),))) == []
+    assert told(replace(deck, sideboard=(("Quwarg", 6),))) == ["Quwarg: 6; at most 5 are allowed."]
+
+
+def test_at_most_four_colours_where_that_is_agreed() -> None:
+    """2.2, 2.3"""
+    gods = dict.fromkeys(god for kind in KINDS for god in kind.gods)
+    one_each = [next(kind.name for kind in KINDS if kind.gods == {god} and not kind.token) for god in gods]
+    own = {god for kind, _ in DECKS[FIRST] for god in KINDS[kind].gods}
+    strange = tuple((name, 1) for name, god in zip(one_each, gods, strict=True) if god not in own)
+    deck = GAME.draft(FIRST)
+    mixed = replace(deck, cards=(*deck.cards, *strange[: 5 - len(own)]))
+    assert told(mixed) == []
+    assert told(mixed, COLOURS) == ["Gods: 5; at most 4 are allowed."]
+    assert told(replace(deck, cards=(*deck.cards, *strange[: 4 - len(own)])), COLOURS) == []
+
+
+def test_a_sideboard_has_20_cards_in_tournaments_and_no_more_elsewhere() -> None:
+    """2.3, 2.6"""
+    deck = GAME.draft(FIRST)
+    assert told(replace(deck, sideboard=())) == []
+    assert told(replace(deck, sideboard=()), TOURNAMENT) == ["Sideboard: 0 cards instead of 20."]
+    more = next(kind.name for kind in KINDS if kind.name not in dict((*deck.cards, *deck.sideboard)) and not kind.token)
+    assert told(replace(deck, sideboard=(*deck.sideboard, (more, 1)))) == ["Sideboard: 21; at most 20 are allowed."]
+
+
+def test_a_pasted_list_names_no_deck_and_its_mistakes_are_told_one_by_one() -> None:
+    deck = GAME.draft(FIRST)
+    lines = GAME.write_deck(deck).splitlines()
+    assert GAME.read_deck("\n".join(lines[1:])) == deck
+    with pytest.raises(BadDeck) as error:
+        GAME.read_deck("3 Winged Dumpling\n2 Nobody's Card")
+    assert [str(text) for text in error.value.complaints] == [
+        "There is no card “Nobody's Card”.",
+        "Cards: 3; at least 30 are needed.",
+    ]
+
+
+def test_cards_are_put_in_and_taken_out_of_deck_and_sideboard() -> None:
+    deck = GAME.draft(FIRST)
+    more = GAME.changed(deck, "quwarg", 2)
+    assert dict(more.cards)["Quwarg"] == 2
+    assert "Quwarg" not in dict(GAME.changed(more, "Quwarg", -2).cards)
+    assert dict(GAME.changed(deck, "sideboard: Quwarg", 1).sideboard)["Quwarg"] == 1
+    with pytest.raises(BadDeck, match="not in this deck"):
+        GAME.changed(deck, "Quwarg", -1)
+    with pytest.raises(BadDeck, match="no card"):
+        GAME.changed(deck, "Nobody", 1)
+    assert set(GAME.fitting(deck)) == {kind.name for kind in KINDS if not kind.token}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_decks_drawn_by_chance_are_legal_and_can_be_played(seed: int) -> None:
+    name = READY[seed % len(READY)]
+    deck = GAME.drawn(name, dice_for(seed))
+    assert told(deck, TOURNAMENT) == [] and deck != GAME.drawn(name, dice_for(seed + 100))
+    state, _ = GAME.new(Setup((name, FIRST), {"decks": TOURNAMENT}, (deck, None)), Dice(bytes(32)))
+    owned = [KINDS[state.kind[card]].name for card, owner in enumerate(state.owner) if owner == 0]
+    assert sorted(owned) == sorted(card for card, copies in deck.cards for _ in range(copies))
+
+
+def test_a_match_refuses_a_deck_that_is_not_built_as_agreed() -> None:
+    """2.3"""
+    deck = replace(GAME.draft(FIRST), sideboard=())
+    GAME.new(Setup((FIRST, FIRST), lists=(deck, None)), Dice(bytes(32)))
+    with pytest.raises(IllegalAction, match="Sideboard: 0 cards"):
+        GAME.new(Setup((FIRST, FIRST), {"decks": TOURNAMENT}, (deck, None)), Dice(bytes(32)))
+
+
+def test_another_s_custom_deck_stays_hidden() -> None:
+    deck = GAME.drawn(FIRST, dice_for(3))
+    state, _ = GAME.new(Setup((FIRST, FIRST), lists=(deck, None)), Dice(bytes(32)))
+    ready = {kind for kind, _ in DECKS[FIRST]}
+    for viewer in (1, None):
+        known = GAME.imagine(GAME.view(state, viewer), Dice(bytes(32)))
+        assert {known.kind[card] for card in (*known.deck[0], *known.hand[0])} <= ready
+    assert GAME.imagine(GAME.view(state, 0), Dice(bytes(32))).kind == state.kind

@@ -1,0 +1,180 @@
+"""More than two players, where a rules case cannot show it: setups, hands that partners see, giving up (13)."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.game import Action, IllegalAction, Setup, sides
+from engine.wastelands import GAME
+from engine.wastelands.position import load
+from engine.wastelands.setup import way_with
+from engine.wastelands.sides import FINAL_POWER, PAIRS, WAR_OF_GODS
+from engine.wastelands.state import State
+from tools.invariants import dice_for
+from tools.wastelands import TABLES, census, large_mixed, liking
+
+DECK = "Dawn Company"
+WAR = ("Host of Raia", "Guild of Fairlight", "Clans of Tharr", "Brood of Sheran", "Procession of Leah")
+FINAL = {"four": "final-power"}
+
+
+def position(seats: int, **more: Any) -> State:
+    """A position of the fight for final power, with nothing but what is said."""
+    names = more.pop("decks", [DECK] * seats)
+    return load({"seats": names, "options": FINAL, "players": {}, "table": {}, **more})[0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "way"),
+    [
+        (3, {}, FINAL_POWER),
+        (4, {}, PAIRS),
+        (4, FINAL, FINAL_POWER),
+        (5, {}, FINAL_POWER),
+        (5, {"five": "war-of-gods"}, WAR_OF_GODS),
+        (6, {}, WAR_OF_GODS),
+        (7, {}, WAR_OF_GODS),
+    ],
+)
+def test_the_way_to_play_follows_from_seats_and_options(seats: int, options: dict[str, str], way: int) -> None:
+    """13.1, 13.3, 13.4: partners sit across; else everybody is alone, and drops out by giving up."""
+    setup = Setup((DECK,) * seats, options)
+    assert way_with(options, seats) == way
+    assert sides(GAME, setup) == (((0, 2), (1, 3)) if way == PAIRS else tuple((seat,) for seat in range(seats)))
+    assert GAME.drops_out(setup) == (way != PAIRS)
+    assert GAME.seating(seats)
+
+
+@pytest.mark.parametrize(
+    "decks",
+    [
+        (DECK, *WAR[1:]),
+        (*WAR[:4], WAR[0]),
+        ("Host of Raia", "Clans of Tharr", "Brood of Sheran", "Procession of Leah", "Choir of Elenios"),
+    ],
+    ids=["two gods in a deck", "a god twice", "no enemy"],
+)
+def test_gods_at_war_have_a_deck_and_an_enemy_each(decks: tuple[str, ...]) -> None:
+    """13.4, 13.11."""
+    with pytest.raises(IllegalAction):
+        GAME.new(Setup(decks, {"five": "war-of-gods"}), dice_for(1))
+
+
+def test_a_pair_begins_with_forty_hp() -> None:
+    """13.1."""
+    state, _ = GAME.new(Setup((DECK,) * 4), dice_for(1))
+    assert [side.hp for side in GAME.view(state, None).sides] == [40] * 4
+
+
+@pytest.mark.parametrize(("common", "seen"), [("no", [0]), ("yes", [0, 2])])
+def test_partners_see_hands_only_with_common_cards(common: str, seen: list[int]) -> None:
+    """13.1, 13.2: the hand, and what is drawn."""
+    state, events = GAME.new(Setup((DECK,) * 4, {"common-cards": common}), dice_for(1))
+    assert [side.seat for side in GAME.view(state, 0).sides if side.hand is not None] == seen
+    assert {event.seat for event in events if event.kind == "drew card" and event.known_to(0)} == set(seen)
+
+
+# --- giving up
+
+
+def test_who_gives_up_drops_out_at_once() -> None:
+    """13.9: all cards leave, the right neighbour scores, the turn goes on."""
+    state = position(4, table={"1": ["Gorombilla"], "2": ["Zombie", "Elf ramparts"]}, players={"2": {"hand": ["Elf"]}})
+    GAME.drop_out(state, 1, dice_for(1))
+    view = GAME.view(state, None)
+    assert [side.out for side in view.sides] == [False, True, False, False]
+    assert [piece.face.name for piece in view.pieces] == ["Gorombilla"] and view.sides[1].hand_size == 0
+    assert [side.points for side in view.sides] == [2, 0, 0, 0]
+    assert (view.active, view.to_act) == (0, (0,))
+
+
+def test_a_new_left_neighbour_is_safe_in_that_turn() -> None:
+    """13.3: neither attacked nor scored for in the same turn."""
+    state = position(4, phase="attack", table={"1": ["Gorombilla ramparts"], "4": ["Elf"]}, players={"3": {"hp": 0}})
+    assert GAME.view(state, None).attackable == (1,)
+    GAME.drop_out(state, 1, dice_for(1))
+    assert GAME.view(state, None).attackable == ()
+    GAME.apply(state, 0, Action("next"), dice_for(1))
+    view = GAME.view(state, None)
+    assert [side.out for side in view.sides] == [False, True, True, False]
+    assert [side.points for side in view.sides] == [2, 0, 0, 0]
+
+
+def test_the_survivor_has_the_last_points_all_the_same() -> None:
+    """15.38: that the neighbour is new denies only the 1."""
+    state = position(3, players={"3": {"hp": 0}})
+    GAME.drop_out(state, 1, dice_for(1))
+    while GAME.outcome(state) is None:
+        GAME.apply(state, 0, Action("next"), dice_for(1))
+    assert [side.points for side in GAME.view(state, None).sides] == [2 + 3, 0, 0]
+
+
+def test_the_turn_of_who_gives_up_is_over() -> None:
+    """13.9."""
+    state = position(3, table={"1": ["Gorombilla"]})
+    GAME.drop_out(state, 0, dice_for(1))
+    assert (GAME.chapter(state).seat, GAME.to_act(state)) == (1, (1,))
+
+
+def test_what_is_under_way_is_done_before_a_player_leaves() -> None:
+    """13.9, 7.13: magic that waits for answers still has its effect, and whoever left answers no more."""
+    hands = {str(seat): {"kb": 9, "hand": ["Cleansing Fire", "Interruption"]} for seat in (1, 2, 3)}
+    state = position(3, table={"3": ["Elf"]}, players=hands)
+    GAME.apply(state, 0, Action("play Cleansing Fire"), dice_for(1))
+    assert GAME.to_act(state) == (1,)
+    GAME.drop_out(state, 1, dice_for(1))
+    assert GAME.to_act(state) == (2,) and not GAME.view(state, None).sides[1].out
+    for seat in (2, 0, 2):  # answers, own answers, saving
+        assert not GAME.view(state, None).sides[1].out
+        GAME.apply(state, seat, Action("pass"), dice_for(1))
+    while GAME.view(state, None).pieces:
+        GAME.apply(state, GAME.to_act(state)[0], Action("pass"), dice_for(1))
+    assert GAME.view(state, None).sides[1].out
+
+
+def test_giving_up_that_decides_the_match_ends_it_at_once() -> None:
+    """13.3: whatever is under way, the last one has the last points."""
+    hands = {str(seat): {"kb": 9, "hand": ["Cleansing Fire", "Interruption"]} for seat in (1, 2, 3)}
+    state = position(3, table={"3": ["Elf"]}, players=hands)
+    GAME.drop_out(state, 0, dice_for(1))
+    GAME.apply(state, 2, Action("pass"), dice_for(1))  # right after the draw
+    GAME.apply(state, 1, Action("play Cleansing Fire"), dice_for(1))
+    GAME.drop_out(state, 2, dice_for(1))
+    outcome = GAME.outcome(state)
+    assert outcome is not None and outcome.winners == (1,) and GAME.to_act(state) == ()
+    assert [side.points for side in GAME.view(state, None).sides] == [0, 2 + 3, 2]
+
+
+def test_stolen_cards_return_from_a_player_who_leaves() -> None:
+    """13.9, 3.7."""
+    state = position(
+        3, phase="main", turn=2, table={"3": ["Gorombilla"]}, players={"2": {"kb": 9, "hand": ["Charm Monster"]}}
+    )
+    GAME.apply(state, 1, Action("play Charm Monster"), dice_for(1))
+    assert [piece.seat for piece in GAME.view(state, None).pieces] == [1, 1]
+    GAME.drop_out(state, 1, dice_for(1))
+    assert [(piece.face.name, piece.seat) for piece in GAME.view(state, None).pieces] == [("Gorombilla", 2)]
+
+
+@pytest.mark.parametrize("seed", [place for place, (_, options) in enumerate(TABLES) if options.get("four") != "pairs"])
+def test_players_give_up_at_any_moment(seed: int) -> None:
+    """13.9: nobody waits for who has left, and every card is where it should be."""
+    chooser, dice = random.Random(seed), dice_for(seed)
+    state = large_mixed(seed)(dice)
+    gone: set[int] = set()
+    while GAME.outcome(state) is None:
+        if chooser.random() < 0.02:
+            seat = chooser.choice([side.seat for side in GAME.view(state, None).sides if not side.out])
+            if seat not in gone:
+                gone.add(seat)
+                GAME.drop_out(state, seat, dice)
+                continue
+        (seat,) = GAME.to_act(state)
+        assert seat not in gone
+        legal = GAME.legal(state, seat)
+        GAME.apply(state, seat, chooser.choices(legal, liking(legal))[0], dice)
+        census(state)
+    assert gone
