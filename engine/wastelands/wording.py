@@ -140,10 +140,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide", "share"))
-COUNTS = frozenset(("x", "how many", "divide", "growth"))
-COUNTS = frozenset(("x", "how many", "divide", "bleeding"))
-COUNTS = frozenset(("x", "how many", "divide", "exchange"))
+COUNTS = frozenset(("x", "how many", "divide", "share", "growth", "bleeding", "exchange"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
@@ -230,11 +227,21 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         return Wording(title, T(rest), NOTHING, T("Play {card}.", card=T(rest)))
     if verb == "choose":
         chosen = _named(s, rest)
-        return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen))
+        return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen), _seen(s, rest))
     number, _, further = rest.partition(" ")
     subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else "with" if further else ""]
     target = _named(s, further) if further else NOTHING
-    return Wording(title, subject, target, Text(sentence.message, card=subject, target=target))
+    return Wording(
+        title, subject, target, Text(sentence.message, card=subject, target=target), _seen(s, number, further)
+    )
+
+
+def _seen(s: State, *words: str) -> tuple[str, ...]:
+    """Those of the words that name a card in play or a player: they are lit in pictures."""
+    if s.ask is not None and s.ask.question in COUNTS:
+        return ()
+    there = {str(piece.tag) for piece in s.pieces.values()}
+    return tuple([word for word in words if word in there or word.startswith("seat")])
 
 
 def _named(s: State, word: str) -> Text:
