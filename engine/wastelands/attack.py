@@ -8,13 +8,13 @@ from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
 from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, is_immune, warriors
-from .play import Play, kind_of, label, others, step
+from .play import Play, called, kind_of, label, others, step
 from .settling import settle
 from .state import COLOURS, RAMPARTS, Attack, State
 from .vocabulary import ABILITIES
 from .voices import allows, says, total, voices
 from .windows import open_window
-from .zones import deal, harm_by, name_of, tell
+from .zones import deal, harm_by, tell
 
 CIRCLE = ("Raia", "Fairlight", "Tharr", "Sheran", "Leah", "Elenios", "Dornodon")
 NEXT_IN_CIRCLE = dict(zip(CIRCLE, (*CIRCLE[1:], CIRCLE[0]), strict=True))
@@ -117,7 +117,7 @@ def declared(p: Play) -> None:
     """The declaration is told; then the defender names whom each doubly attacked warrior faces (10.2)."""
     s = p.s
     for attack in s.attacks:
-        tell(p, "attack", s.active, label(s, attack.attacker), name_of(s, attack.attacker), label(s, attack.target))
+        tell(p, "attack", s.active, *called(s, attack.attacker), *called(s, attack.target))
     if not s.attacks:
         return
     p.then(fight)

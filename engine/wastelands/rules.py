@@ -9,7 +9,7 @@ from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outc
 from ..text import T, Text
 from . import acts, gods, notation, setup, sight, telling, wording
 from . import pack as packing
-from .legal import PASS
+from .legal import MAIN_WINDOW, PASS
 from .play import Play
 from .state import PHASES, State, copy
 from .view import View
@@ -113,13 +113,18 @@ class Wastelands:
         """An event as a sentence."""
         return telling.tell(event)
 
+    def retold(self, event: Event, private: Event) -> bool:
+        """Who draws a card is told which."""
+        return (event.kind, private.kind) == ("drew", "drew card") and event.seat == private.seat
+
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether something came to light or chance decided."""
         return any(event.kind in SETTLING for event in events)
 
     def window(self, state: State, seat: int) -> Window | None:
-        """The word in another's turn may be passed unseen."""
-        if seat not in sight.to_act(state) or seat == state.active or window_of(state) is None or state.ask is None:
+        """The word may be passed unseen, but for the main phases of one's own turn."""
+        window = window_of(state) if seat in sight.to_act(state) else None
+        if window is None or state.ask is None or (window == MAIN_WINDOW and seat == state.active):
             return None
         return Window(f"{ANSWER}{state.ask.question}", PASS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
+from typing import Any
 
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
@@ -23,16 +24,17 @@ Cards = tuple[tuple[int, int], ...]
 """Kinds with their copies."""
 
 
-def _decks(part: str) -> dict[str, Cards]:
+def _file() -> list[dict[str, Any]]:
     file = resources.files(__package__).joinpath("decks.toml")
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {
-        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck[part].items())
-        for deck in content["decks"]
-    }
+    decks: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["decks"]
+    return decks
 
 
-DECKS, SIDEBOARDS = _decks("cards"), _decks("sideboard")
+FILE = _file()
+DECKS, SIDEBOARDS = [
+    {deck["name"]: tuple([(BY_NAME[name].number, copies) for name, copies in deck[part].items()]) for deck in FILE}
+    for part in ("cards", "sideboard")
+]
 YES, NO = "yes", "no"
 OPTIONS: tuple[GameOption, ...] = (
     GameOption(
@@ -58,7 +60,12 @@ OPTIONS: tuple[GameOption, ...] = (
 
 def decks() -> tuple[Deck, ...]:
     """The ready decks."""
-    return tuple(Deck(name, T(name), T("")) for name in DECKS)
+    return tuple(
+        [
+            Deck(deck["name"], T(deck["name"]), T(deck["about"]), plays=T(deck["plays"]), demand=deck["demand"])
+            for deck in FILE
+        ]
+    )
 
 
 def new(setup: Setup, dice: Chance) -> Play:

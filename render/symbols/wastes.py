@@ -1,4 +1,4 @@
-"""Symbols of gods, buildings and states of the Wastelands."""
+"""Symbols of gods, buildings and states: the wastes and who fights for them."""
 # ruff: noqa: E501  (an outline is one line)
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ def _note(found: Traces, event: Event) -> None:
             found.mark(str(tag), MOVE)
         case "joined", (tag, _):
             found.mark(str(tag), MOVE)
-        case "attack", (tag, _, target):
+        case "attack", (tag, _, target, *_):
             found.attacks.append((str(tag), str(target)))
             found.mark(str(tag), ATTACK)
         case (("control" | "becomes" | "hides" | "named" | "poisoned"), (tag, *_)):
