@@ -13,6 +13,7 @@ from .legal import MAIN_WINDOW, PASS
 from .play import Play
 from .state import PHASES, State, copy
 from .view import View
+from .why import why_not
 from .windows import window_of
 
 TITLES: tuple[Text, ...] = (
@@ -60,7 +61,7 @@ class Wastelands:
         """Carries the act out, up to the next decision of anybody."""
         legal = acts.legal(state, seat)
         if action not in legal:
-            raise IllegalAction(notation.why_not(state, seat, action, legal))
+            raise IllegalAction(why_not(state, seat, action, legal))
         p = Play(state, dice)
         acts.perform(p, action)
         return p.events

@@ -226,17 +226,17 @@ def question_of(s: State, seat: int) -> Text:
     if s.ask.question == "main" and seat == s.active:
         return T("What do you do? You have {kb} KB and {comp} comp.", kb=s.kb[seat], comp=s.comp[seat])
     if s.ask.question == "reaction":
-        return T("{card} waits for its effect. Do you answer?", card=_called(s, s.announced[-1].card))
+        return T("{card} waits for its effect. Do you answer?", card=called(s, s.announced[-1].card))
     if s.ask.question == "saving":
         named = reduce(lambda some, more: T("{some}, {more}", some=some, more=more), _dying(s))
         return T("About to die: {warriors}. Do you save a life?", warriors=named)
     if s.ask.about >= 0:
-        return T("{card}: {question}", card=_called(s, s.ask.about), question=asked)
+        return T("{card}: {question}", card=called(s, s.ask.about), question=asked)
     return asked
 
 
 def _dying(s: State) -> list[Text]:
-    return [_called(s, card) for card in dying(s)]
+    return [called(s, card) for card in dying(s)]
 
 
 def wording_of(s: State, seat: int, action: Action) -> Wording:
@@ -252,16 +252,16 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     asked = s.ask.question if s.ask else ""
     together = int(asked in TOGETHER)
     if verb == "choose":
-        chosen = _named(s, seat, rest)
+        chosen = named(s, seat, rest)
         return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together)
     number, _, further = rest.partition(" ")
     subject, sentence = (
-        _named(s, seat, number),
+        named(s, seat, number),
         SENTENCES[verb, further if verb == "move" else "with" if further else ""],
     )
-    target = _named(s, seat, further) if further else NOTHING
+    target = named(s, seat, further) if further else NOTHING
     said = Text(sentence.message, card=subject, target=target)
-    hint = T(kind_of(s, _of_tag(s, number)).effect) if verb == "use" else None
+    hint = T(kind_of(s, card_of(s, number)).effect) if verb == "use" else None
     return Wording(title, subject, target, said, _seen(s, *rest.split(" ")), hint, times=together)
 
 
@@ -293,7 +293,7 @@ def _passing(s: State, seat: int, verb: str) -> Wording:
     return Wording(VERBS[verb], sentence, NOTHING, sentence, ends=ends, late=True)
 
 
-def _named(s: State, seat: int, word: str) -> Text:
+def named(s: State, seat: int, word: str) -> Text:
     """A card in play by name and number, a player, or what else was offered."""
     if s.ask is not None and s.ask.question in COUNTS:
         return T(word)
@@ -304,18 +304,18 @@ def _named(s: State, seat: int, word: str) -> Text:
         return T("your opponent") if len(s.hp) == 2 else T("player {number}", number=number)
     if word.startswith("token "):
         return T("a token ({levels} levels)", levels=word.removeprefix("token "))
-    card = _of_tag(s, word)
+    card = card_of(s, word)
     if card in s.pieces:
-        return _called(s, card, numbers=True)
+        return called(s, card, numbers=True)
     return CHOICES.get(word) or T(word)
 
 
-def _of_tag(s: State, word: str) -> int:
+def card_of(s: State, word: str) -> int:
     """The card in play of that number."""
     return next((card for card, piece in s.pieces.items() if str(piece.tag) == word), NO_CARD)
 
 
-def _called(s: State, card: int, *, numbers: bool = False) -> Text:
+def called(s: State, card: int, *, numbers: bool = False) -> Text:
     """A card by its name, in play with its number there, a warrior with its ATK and HP if asked for."""
     name = T(kind_of(s, card).name)
     if card not in s.pieces:

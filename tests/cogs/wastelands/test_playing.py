@@ -122,7 +122,7 @@ async def test_acting_by_wl(room: Room) -> None:
     ):  # it could be answered, and the Elf saved
         await room.slash(who, "wl pass")
     assert "Elf (#5) leaves play" in room.public_text()
-    refused(await room.slash("ann", "wl attack", card="3", target="seat2"), "cannot do")
+    refused(await room.slash("ann", "wl attack", card="3", target="seat2"), "only in the attack phase")
     await room.slash("ann", "wl build", card="Altar of Raia", builder="1")
     assert (await match_of(room)).to_act == (0,)
 
@@ -130,13 +130,16 @@ async def test_acting_by_wl(room: Room) -> None:
 async def test_mistakes_are_told_and_change_nothing(room: Room) -> None:
     await put(room)
     before = logged(room), seen(room)
-    for command, options in (
-        ("wl play", {"card": "Ball Lightning"}),
-        ("wl move", {"card": "1", "to": "ramparts"}),
-        ("wl pass", {}),
-        ("wl choose", {"answer": "5"}),
+    for command, options, told in (
+        ("wl play", {"card": "Ball Lightning"}, "Ball Lightning is not in your hand."),
+        ("wl play", {"card": "Balrog"}, "There is no card “Balrog”."),
+        ("wl move", {"card": "1", "to": "ramparts"}, "Warriors move only in the movement phase of your own turn."),
+        ("wl attack", {"card": "3", "target": "5"}, "Attackers are named only in the attack phase of your own turn."),
+        ("wl ability", {"card": "5"}, "Elf #5 is not yours."),
+        ("wl pass", {}, "you can: play Altar of Raia"),
+        ("wl choose", {"answer": "5"}, "you can: play Altar of Raia"),
     ):
-        refused(await room.slash("ann", command, **options), "you can")
+        refused(await room.slash("ann", command, **options), told)
     refused(await room.slash("bob", "wl play", card="Ball Lightning"), "not your turn")
     assert (logged(room), seen(room)) == before
 
