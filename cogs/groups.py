@@ -111,10 +111,15 @@ class Shelf:
 
 
 def sort(wordings: Worded) -> list[Group]:
-    """The groups of legal actions in the order of their first; what is against one's own comes after the others."""
-    groups: dict[tuple[str, str], list[Choice]] = {}
+    """The groups of legal actions in the order of their first; what is against one's own comes after the others.
+
+    Acts that can be done together are a group each, with their targets: they are chosen from one menu.
+    """
+    groups: dict[tuple[str, str, str], list[Choice]] = {}
     for index, (action, wording) in enumerate(wordings):
-        groups.setdefault((str(wording.verb), str(wording.subject)), []).append(Choice(index, action, wording))
+        target = str(wording.target) if wording.times else ""
+        key = str(wording.verb), str(wording.subject), target
+        groups.setdefault(key, []).append(Choice(index, action, wording))
     lists = sorted([sorted(found, key=_late) for found in groups.values()], key=lambda found: _late(found[0]))
     return [Group(found[0].wording.verb, found[0].wording.subject, tuple(found)) for found in lists]
 

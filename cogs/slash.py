@@ -33,7 +33,7 @@ def _command(game: str, verbs: Verbs, verb: Verb) -> Command:
     """The command of a verb; its options are passed as `first` and `second`, whatever their names."""
 
     async def carry_out(interaction: Interaction, first: str = "", second: str = "") -> None:
-        await act(interaction, verbs.action(verb.name, first, second), game)
+        await act(interaction, verbs.action(verb.said, first, second), game)
 
     options = {name: option for name, option in (("first", verb.first), ("second", verb.second)) if option is not None}
     asked = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD), *map(_parameter, options, options.values())]
@@ -52,13 +52,13 @@ def _parameter(name: str, option: Option) -> Parameter:
 
 def _completion(verbs: Verbs, verb: Verb, option: Option) -> Complete:
     """What completes an option while it is typed."""
-    if verb.name == ANSWER:
+    if verb.said == ANSWER:
         return answer_option(verbs.split, verbs.bare)
     if option is verb.first or verb.first is None:
-        return first_option(verbs.split, verb.name)
+        return first_option(verbs.split, verb.said)
     if option.ahead:
-        return target_option(verbs.split, verb.name, verb.first.name)
-    return second_option(verbs.split, verb.name, verb.first.name)
+        return target_option(verbs.split, verb.said, verb.first.name)
+    return second_option(verbs.split, verb.said, verb.first.name)
 
 
 async def setup(bot: Client) -> None:

@@ -36,12 +36,18 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A command of a game: its word in notation, with at most two options."""
+    """A command of a game with at most two options; `word` is its word in notation, if that is not its name."""
 
     name: str
     description: str
     first: Option | None = None
     second: Option | None = None
+    word: str = ""
+
+    @property
+    def said(self) -> str:
+        """Its word in notation."""
+        return self.word or self.name
 
 
 @dataclass(frozen=True, slots=True)

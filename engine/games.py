@@ -11,8 +11,9 @@ from types import ModuleType
 GAMES = (
     "summoner-wars",
     "samurai-spirit",
+    "wastelands",
 )
-IN_THE_MAKING = ("wastelands",)
+IN_THE_MAKING: tuple[str, ...] = ()
 """Games that nobody is offered yet: their rules are tried by rules cases and at random already."""
 
 

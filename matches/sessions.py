@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -85,6 +86,24 @@ class Sessions:
                 return found
         self._sessions.move_to_end(number)
         return found
+
+    async def until(self, match: MatchOrId, holds: Callable[[Session], bool], seconds: float) -> None:
+        """Waits until something holds of a match, at most `seconds`."""
+        changed = asyncio.Event()
+
+        def note(change: Change) -> None:
+            changed.set()
+
+        self.observers.append(note)
+        try:
+            async with asyncio.timeout(seconds):
+                while not holds(await self.peek(match)):
+                    await changed.wait()
+                    changed.clear()
+        except TimeoutError:
+            pass
+        finally:
+            self.observers.remove(note)
 
     async def get(self, match: int) -> Match | None:
         """The match with this id."""

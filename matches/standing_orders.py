@@ -121,7 +121,9 @@ def stopping_at(
     if chapter and chapter not in dict(known.until()):
         raise Refused(T("There is no such phase; choose one that is offered."))
     turn = now.turn if seat in now.owners and not lasting else 0
-    order = Order(others=True, turn=turn, lasting=lasting, stops=tuple(dict.fromkeys(stops)), chapter=chapter)
+    order = Order(
+        others=True, turn=turn, lasting=lasting, stops=tuple(dict.fromkeys(stops)), chapter=chapter, abroad=lasting
+    )
     return {**head.declined, seat: order}
 
 
@@ -146,7 +148,7 @@ def _stands(order: Order, seat: int, now: Waiting) -> bool:
     """Whether the turn that ends an order has not come."""
     own = seat in now.owners
     if order.lasting:
-        return True
+        return not (order.abroad and own)
     if order.chapter and order.chapter == now.chapter:
         return False
     return own and now.turn == order.turn if order.turn else not own

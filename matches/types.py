@@ -269,7 +269,7 @@ class Order:
 
     What is about one of its `stops` is asked nevertheless. If it was given in another's turn, it ends when the seat's
     own turn begins, or at the `chapter` with that key; if in a `turn` of its own, with that turn. A `lasting` one
-    stands until the person takes it back.
+    stands until the person takes it back; with `abroad` it does not hold in their own turns.
     """
 
     keys: tuple[str, ...] = ()
@@ -278,6 +278,7 @@ class Order:
     lasting: bool = False
     stops: tuple[str, ...] = ()
     chapter: str = ""
+    abroad: bool = False
 
     def declines(self, window: Window) -> bool:
         """Whether it declines that window."""

@@ -28,6 +28,8 @@ from .prepared import ALL
 from .press import Press, number, stale
 
 RESULT_LIMIT = 1200
+ANSWERS = 3.0
+"""The most seconds that a menu waits for the answers of computers."""
 
 
 async def panel_for(interaction: Interaction, match: Match, revision: int | None = None) -> Panel:
@@ -83,10 +85,12 @@ async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
 async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True, ahead: bool = False) -> None:
     """Shows what an act did, and what can be done next; the answer was deferred before.
 
-    `lit`: with a picture where the next choice is among spaces; `ahead`: out of the person's turn, what they could do in
-    it.
+    Where computers only answer, it waits for them, so that the menu goes on. `lit`: with a picture where the next
+    choice is among spaces; `ahead`: out of the person's turn, what they could do in it.
     """
     house, locale = interaction.client.house, personal(interaction)
+    house.menus.held(interaction, acted.match.id)
+    acted = await house.matches.views.answered(acted, interaction.user.id, ANSWERS)
     game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.views.look(acted.match, interaction.user.id)

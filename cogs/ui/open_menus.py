@@ -76,6 +76,13 @@ class OpenMenus:
         if menu is not None and interaction.message is not None and interaction.message.id == menu.message:
             self._open[key] = Menu(interaction, menu.message, menu.left)
 
+    def held(self, interaction: Asking, match: int) -> None:
+        """Keeps the menu that was pressed open, whatever happens in the match, until its next step is shown."""
+        key: tuple[int, int, Kind] = (match, interaction.user.id, "act")
+        menu = self._open.get(key)
+        if menu is not None and menu.interaction.id == interaction.id:
+            self._open[key] = Menu(interaction, menu.message, lambda change: None)
+
     def forgotten(self, interaction: Asking, match: int, kind: Kind) -> None:
         """Leaves a person's menu to the handler of the press that is about to change it."""
         self._open.pop((match, interaction.user.id, kind), None)

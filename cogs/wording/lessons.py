@@ -73,7 +73,7 @@ def _suggested(act: Wording, panel: bool, groups: Sequence[Group]) -> dict[str, 
         "target": act.target,
         "sentence": act.sentence,
     }
-    group = next(one for one in groups if (str(one.verb), str(one.subject)) == (str(act.verb), str(act.subject)))
+    group = next(one for one in groups if any(choice.wording == act for choice in one.choices))
     way = _way(group, groups, act)
     own["subject"] = group.label
     if len(groups) == 1 and not group.single:  # the panel begins with the targets

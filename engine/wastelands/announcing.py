@@ -20,7 +20,7 @@ from .legal import (
 )
 from .moments import announce
 from .numbers import base_price, builders_of, is_immune, leads_building, sorts_of
-from .play import Play, kind_of, label, step
+from .play import Play, called, kind_of, label, step
 from .settling import settle
 from .sides import others
 from .state import GONE, NO_CARD, Announced, State
@@ -156,7 +156,7 @@ def pay(p: Play) -> None:
     price = full_price(s, act)
     x = act.x if act.ability >= 0 or kind_of(s, act.card).x else 0
     tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, x)
-    tell(p, "aimed", act.seat, *[label(s, value) for value in act.targets if value != GONE])
+    tell(p, "aimed", act.seat, *[word for value in act.targets if value != GONE for word in called(s, value)])
     if act.ability >= 0:
         s.used = (*s.used, *[(act.card, act.ability)] * max(1, act.x))
     if says is not None:

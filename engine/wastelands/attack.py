@@ -8,14 +8,14 @@ from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
 from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, is_immune, warriors
-from .play import Play, kind_of, label, step
+from .play import Play, called, kind_of, label, step
 from .settling import settle
 from .sides import CIRCLE, attackable, attacked_seat, front, opposes
 from .state import COLOURS, RAMPARTS, Attack, State
 from .vocabulary import ABILITIES
 from .voices import allows, says, total, voices
 from .windows import open_window
-from .zones import deal, harm_by, name_of, tell
+from .zones import deal, harm_by, tell
 
 NEXT_IN_CIRCLE = dict(zip(CIRCLE, (*CIRCLE[1:], CIRCLE[0]), strict=True))
 """Each god's warriors have the advantage over those of the next one (12.4)."""
@@ -117,7 +117,7 @@ def declared(p: Play) -> None:
     """The declaration is told; then the defender names whom each doubly attacked warrior faces (10.2)."""
     s = p.s
     for attack in s.attacks:
-        tell(p, "attack", s.active, label(s, attack.attacker), name_of(s, attack.attacker), label(s, attack.target))
+        tell(p, "attack", s.active, *called(s, attack.attacker), *called(s, attack.target))
     if not s.attacks:
         return
     p.then(fight)

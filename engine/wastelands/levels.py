@@ -22,7 +22,11 @@ class MoreLevels(Ability):
     def levels(self, s: State, me: int, who: int) -> int:
         return self.gives(s, me, who) if can_carry_levels(s, who) else 0
 
-    attack = life = levels
+    def attack(self, s: State, me: int, who: int) -> int:
+        return self.levels(s, me, who)
+
+    def life(self, s: State, me: int, who: int) -> int:
+        return self.levels(s, me, who)
 
 
 class LevelToken(MoreLevels):

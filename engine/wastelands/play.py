@@ -28,3 +28,8 @@ def label(s: State, value: int) -> str:
     if value < 0:
         return f"seat{~value + 1}"
     return str(s.pieces[value].tag) if value in s.pieces else kind_of(s, value).name
+
+
+def called(s: State, value: int) -> tuple[str, str]:
+    """The label of a card or player and its name, as events tell what is aimed at."""
+    return label(s, value), "" if value < 0 else kind_of(s, value).name

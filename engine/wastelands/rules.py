@@ -23,11 +23,12 @@ from ..game import (
 from ..text import T, Text
 from . import acts, building, giving_up, gods, notation, setup, sight, stops, telling, wording
 from . import pack as packing
-from .legal import PASS
+from .legal import MAIN_WINDOW, PASS
 from .play import Play
 from .sides import FINAL_POWER, PAIRS, WAR_OF_GODS, way_of
 from .state import PHASES, State, copy
 from .view import View
+from .why import why_not
 from .windows import window_of
 
 TITLES: tuple[Text, ...] = (
@@ -155,7 +156,7 @@ class Wastelands:
         """Carries the act out, up to the next decision of anybody."""
         legal = acts.legal(state, seat)
         if action not in legal:
-            raise IllegalAction(notation.why_not(state, seat, action, legal))
+            raise IllegalAction(why_not(state, seat, action, legal))
         p = Play(state, dice)
         acts.perform(p, action)
         return p.events
@@ -217,16 +218,20 @@ class Wastelands:
         """An event as a sentence."""
         return telling.tell(event)
 
+    def retold(self, event: Event, private: Event) -> bool:
+        """Who draws a card is told which."""
+        return (event.kind, private.kind) == ("drew", "drew card") and event.seat == private.seat
+
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether something came to light or chance decided."""
         return any(event.kind in SETTLING for event in events)
 
     def window(self, state: State, seat: int) -> Window | None:
-        """The word in another's turn may be passed unseen."""
-        open_ = window_of(state)
-        if seat not in sight.to_act(state) or seat == state.active or open_ is None or state.ask is None:
+        """The word may be passed unseen, but for the main phases of one's own turn."""
+        window = window_of(state) if seat in sight.to_act(state) else None
+        if window is None or state.ask is None or (window == MAIN_WINDOW and seat == state.active):
             return None
-        return Window(f"{ANSWER}{state.ask.question}", PASS, stops.about(state, open_, seat))
+        return Window(f"{ANSWER}{state.ask.question}", PASS, stops.about(state, window, seat))
 
     def reaction(self, key: str) -> Text:
         """What opens a window, in words."""

@@ -9,7 +9,7 @@ from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T
 from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
-from .decks import DECKS, MONO_COLOURED, Cards, god_of
+from .decks import DECKS, FILE, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
 from .play import Play
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
@@ -141,7 +141,12 @@ def cards_of(setup: Setup) -> list[Cards]:
 
 def decks() -> tuple[Deck, ...]:
     """The ready decks."""
-    return tuple(Deck(name, T(name), T("")) for name in DECKS)
+    return tuple(
+        [
+            Deck(deck["name"], T(deck["name"]), T(deck["about"]), plays=T(deck["plays"]), demand=deck["demand"])
+            for deck in FILE
+        ]
+    )
 
 
 def new(setup: Setup, dice: Chance) -> Play:

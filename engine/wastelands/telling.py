@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any
 
 from ..game import Event
@@ -26,23 +27,36 @@ def _who(event: Event) -> str:
     return seat_name(f"seat{(event.seat or 0) + 1}")
 
 
-def _named(value: str | int) -> str:
-    """What is aimed at: a player by name, a card in play by its number."""
-    return seat_name(value) if str(value).startswith("seat") else f"#{value}"
+def _named(label: str | int, name: str | int) -> Text:
+    """What is aimed at: a player, a card in play by name and number, or a card that is elsewhere."""
+    if str(label).startswith("seat"):
+        return T("{who}", who=seat_name(label))
+    return T(str(name)) if label == name else T("{card} (#{tag})", card=T(str(name)), tag=label)
+
+
+def _listed(texts: Iterable[Text]) -> Text:
+    return reduce(lambda some, more: T("{some}, {more}", some=some, more=more), texts)
+
+
+NAMES = frozenset(("card", "item", "choice", "first", "second"))
+"""Values that are names of cards, gods or races, which are translated."""
 
 
 def _simple(sentence: Text, *names: str) -> Told:
     """A sentence with the event's values under `names`, and its seat's player as {who}."""
 
     def told(event: Event) -> Text:
-        values: dict[str, Any] = dict(zip(names, event.args, strict=False))
+        values: dict[str, Any] = {
+            name: T(str(value)) if name in NAMES else value for name, value in zip(names, event.args, strict=False)
+        }
         return Text(sentence.message, who=_who(event), **values)
 
     return told
 
 
 def _announced(event: Event) -> Text:
-    card, word, x = event.args
+    name, word, x = event.args
+    card = T(str(name))
     if word:
         return T("{who} uses {card}.", who=_who(event), card=card)
     if x:
@@ -53,7 +67,8 @@ def _announced(event: Event) -> Text:
 def _aimed(event: Event) -> Text | None:
     if not event.args:
         return None
-    return T("It is aimed at {targets}.", targets=", ".join(map(_named, event.args)))
+    pairs = zip(event.args[::2], event.args[1::2], strict=True)
+    return T("It is aimed at {targets}.", targets=_listed(_named(*pair) for pair in pairs))
 
 
 def _over(event: Event) -> Text:
@@ -79,6 +94,19 @@ def _amount(gained: Text, lost: Text) -> Told:
     return told
 
 
+def _saw(sentence: Text) -> Told:
+    def told(event: Event) -> Text:
+        seat, *cards = event.args
+        seen = _listed(T(str(card)) for card in cards) if cards else T("–")
+        return Text(sentence.message, who=seat_name(seat), cards=seen)
+
+    return told
+
+
+MOVED: dict[str, Told] = {
+    "ramparts": _simple(T("{card} (#{tag}) goes to the ramparts."), "tag", "card"),
+    "reserve": _simple(T("{card} (#{tag}) goes to the reserve."), "tag", "card"),
+}
 TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "began": _simple(T("{who} begins.")),
     "turn": _simple(T("Turn {turn}: {who}."), "turn"),
@@ -105,35 +133,28 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "negated": _simple(T("{card} works the other way round in this turn."), "card"),
     "turned up": _simple(T("{who} turns up {card}; that makes {count}."), "card", "count"),
     "die": _simple(T("The die shows {eyes}."), "eyes"),
-    "item taken": lambda event: T(
-        "{card} (#{tag}) takes {item}.", tag=event.args[0], card=event.args[1], item=event.args[2]
-    ),
+    "item taken": _simple(T("{card} (#{tag}) takes {item}."), "tag", "card", "item"),
     "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
     "found": _simple(T("{who} takes {card} from the deck."), "card"),
     "milled": _simple(T("{card} goes from the deck of {who} to the graveyard."), "card"),
     "most hp": _simple(T("{who} has {count} HP at most from now on."), "count"),
     "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),
     "returned": _simple(T("{who} takes {card} from the graveyard."), "card"),
-    "saw deck": lambda event: T(
-        "On top of the deck of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
-    ),
-    "named": lambda event: T("{card} (#{tag}): {choice}.", tag=event.args[0], card=event.args[1], choice=event.args[2]),
+    "saw deck": _saw(T("On top of the deck of {who}: {cards}.")),
+    "named": _simple(T("{card} (#{tag}): {choice}."), "tag", "card", "choice"),
     "named card": _simple(T("{who} names {card}."), "card"),
     "revealed": _simple(T("{who} draws {card} and shows it."), "card"),
     "becomes": _simple(T("#{tag} turns into a copy of {card}."), "tag", "card"),
     "paid hp": _simple(T("{who} pays {count} HP."), "count"),
-    "saw hand": lambda event: T(
-        "You see the hand of {who}: {cards}.", who=_named(event.args[0]), cards=", ".join(map(str, event.args[1:]))
-    ),
+    "saw hand": _saw(T("You see the hand of {who}: {cards}.")),
     "joined": _simple(T("#{one} and #{other} join."), "one", "other"),
     "split": _simple(T("#{one} and #{other} part."), "one", "other"),
-    "moved": lambda event: (
-        T("{card} (#{tag}) goes to the ramparts.", tag=event.args[0], card=event.args[1])
-        if event.args[2] == "ramparts"
-        else T("{card} (#{tag}) goes to the reserve.", tag=event.args[0], card=event.args[1])
-    ),
+    "moved": lambda event: MOVED[str(event.args[2])](event),
     "attack": lambda event: T(
-        "{card} (#{tag}) attacks {target}.", tag=event.args[0], card=event.args[1], target=_named(event.args[2])
+        "{card} (#{tag}) attacks {target}.",
+        tag=event.args[0],
+        card=T(str(event.args[1])),
+        target=_named(event.args[2], event.args[3]),
     ),
     "dropped out": _simple(T("{who} drops out, and all cards of that player leave the match.")),
     "points": lambda event: T(

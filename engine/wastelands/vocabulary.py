@@ -332,7 +332,7 @@ class Standing(Numbers):
         return False
 
 
-class Moments:
+class Moments(Standing):
     """What is carried out when the rules come to it."""
 
     def dawned(self, p: Play, me: int, who: int) -> None:
@@ -402,7 +402,7 @@ class Moments:
         """At the end of a turn, before the loss check (8.25)."""
 
 
-class Announcing:
+class Announcing(Moments):
     """What can be announced: playing the card (`Magic`), or an ability of it in play (`Activated`)."""
 
     when: ClassVar[int] = NEVER
@@ -480,7 +480,7 @@ class Announcing:
         return ()
 
 
-class Ability(Standing, Moments, Announcing):
+class Ability(Announcing):
     """One thing that a card says. `number` is its place in ABILITIES; `drawback` can never be lost (8.7)."""
 
     of_others: ClassVar[tuple[str, ...]] = ()

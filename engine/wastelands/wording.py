@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from ..game import Action, Wording
 from ..text import T, Text
+from .cards import BUILDING, BY_NAME, ITEM, TYPES
+from .legal import dying
+from .numbers import attack_of, left
 from .play import kind_of
-from .state import State
+from .sight import face_of
+from .state import MAIN, NO_CARD, State
+from .view import CardFace
+from .voices import lead_of
 
 QUESTIONS: dict[str, Text] = {
     "main": T("What do you do?"),
@@ -132,7 +140,7 @@ VERBS: dict[str, Text] = {
     "play": T("Play"),
     "use": T("Use"),
     "move": T("Move"),
-    "join": T("Join"),
+    "join": T("Form a pair"),
     "split": T("Part"),
     "attack": T("Attack"),
     "sacrifice": T("Sacrifice"),
@@ -140,10 +148,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide", "share"))
-COUNTS = frozenset(("x", "how many", "divide", "growth"))
-COUNTS = frozenset(("x", "how many", "divide", "bleeding"))
-COUNTS = frozenset(("x", "how many", "divide", "exchange"))
+COUNTS = frozenset(("x", "how many", "divide", "share", "growth", "bleeding", "exchange"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
@@ -217,47 +222,147 @@ def question_of(s: State, seat: int) -> Text:
         return T("The game is over.")
     if s.ask.seat != seat:
         return T("Nothing is asked of you now.")
-    return QUESTIONS[s.ask.question]
+    asked = QUESTIONS[s.ask.question]
+    if s.ask.question == "main" and seat == s.active:
+        return T("What do you do? You have {kb} KB and {comp} comp.", kb=s.kb[seat], comp=s.comp[seat])
+    if s.ask.question == "reaction":
+        return T("{card} waits for its effect. Do you answer?", card=called(s, s.announced[-1].card))
+    if s.ask.question == "saving":
+        named = reduce(lambda some, more: T("{some}, {more}", some=some, more=more), _dying(s))
+        return T("About to die: {warriors}. Do you save a life?", warriors=named)
+    if s.ask.about >= 0:
+        return T("{card}: {question}", card=called(s, s.ask.about), question=asked)
+    return asked
+
+
+def _dying(s: State) -> list[Text]:
+    return [called(s, card) for card in dying(s)]
 
 
 def wording_of(s: State, seat: int, action: Action) -> Wording:
-    """An act in words."""
+    """An act in words; those of `TOGETHER` can be done several at once."""
     verb, _, rest = action.partition(" ")
     title = VERBS[verb]
     if verb in ("pass", "next"):
-        return Wording(title, NOTHING, NOTHING, title, ends=True)
+        return _passing(s, seat, verb)
     if verb == "play":
-        return Wording(title, T(rest), NOTHING, T("Play {card}.", card=T(rest)))
+        kind = BY_NAME[rest]
+        sentence = T("Play {card} ({price})", card=T(rest), price=price_text(face_of(kind.number)))
+        return Wording(title, T(rest), NOTHING, sentence, figures=facts_text(face_of(kind.number)))
+    asked = s.ask.question if s.ask else ""
+    together = int(asked in TOGETHER)
     if verb == "choose":
-        chosen = _named(s, rest)
-        return Wording(title, chosen, NOTHING, T("Choose {card}.", card=chosen))
+        chosen = named(s, seat, rest)
+        return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together)
     number, _, further = rest.partition(" ")
-    subject, sentence = _named(s, number), SENTENCES[verb, further if verb == "move" else "with" if further else ""]
-    target = _named(s, further) if further else NOTHING
-    return Wording(title, subject, target, Text(sentence.message, card=subject, target=target))
+    subject, sentence = (
+        named(s, seat, number),
+        SENTENCES[verb, further if verb == "move" else "with" if further else ""],
+    )
+    target = named(s, seat, further) if further else NOTHING
+    said = Text(sentence.message, card=subject, target=target)
+    hint = T(kind_of(s, card_of(s, number)).effect) if verb == "use" else None
+    return Wording(title, subject, target, said, _seen(s, *rest.split(" ")), hint, times=together)
 
 
-def _named(s: State, word: str) -> Text:
+TOGETHER = frozenset(("movement", "declare", "sacrifice", "builder"))
+"""Questions of which several answers can be given as one act."""
+PASSES: dict[str, Text] = {
+    "reaction": T("Let it happen"),
+    "saving": T("Let it happen"),
+}
+"""What passing is called where it is not just that nothing is done."""
+ENDINGS: dict[str, Text] = {
+    "sacrifice": T("Keep the others"),
+    "movement": T("Go on to the attack phase"),
+    "declare": T("That is all"),
+}
+"""What ends a part of one's turn, by the question."""
+
+
+def _passing(s: State, seat: int, verb: str) -> Wording:
+    """Passing, declining, or going on; what a turn is swept to its end by `ends`."""
+    asked = s.ask.question if s.ask else ""
+    if asked == "main" and seat == s.active:
+        sentence = T("Go on to the movement phase") if s.phase == MAIN else T("Go on to the end of the turn")
+    elif asked in ENDINGS:
+        sentence = ENDINGS[asked]
+    else:
+        sentence = PASSES.get(asked, T("Nothing now") if verb == "pass" else T("Do nothing"))
+    ends = seat == s.active and (asked in ("main", "free", "combat") or asked in ENDINGS)
+    return Wording(VERBS[verb], sentence, NOTHING, sentence, ends=ends, late=True)
+
+
+def named(s: State, seat: int, word: str) -> Text:
     """A card in play by name and number, a player, or what else was offered."""
     if s.ask is not None and s.ask.question in COUNTS:
         return T(word)
     if word.startswith("seat"):
-        return T("{player}", player="{" + word + "}")
+        number = int(word.removeprefix("seat"))
+        if number == seat + 1:
+            return T("you")
+        return T("your opponent") if len(s.hp) == 2 else T("player {number}", number=number)
     if word.startswith("token "):
         return T("a token ({levels} levels)", levels=word.removeprefix("token "))
-    for card, piece in s.pieces.items():
-        if str(piece.tag) == word:
-            return T("{card} #{tag}", card=T(kind_of(s, card).name), tag=word)
+    card = card_of(s, word)
+    if card in s.pieces:
+        return called(s, card, numbers=True)
     return CHOICES.get(word) or T(word)
 
 
+def card_of(s: State, word: str) -> int:
+    """The card in play of that number."""
+    return next((card for card, piece in s.pieces.items() if str(piece.tag) == word), NO_CARD)
+
+
+def called(s: State, card: int, *, numbers: bool = False) -> Text:
+    """A card by its name, in play with its number there, a warrior with its ATK and HP if asked for."""
+    name = T(kind_of(s, card).name)
+    if card not in s.pieces:
+        return name
+    tag = s.pieces[card].tag
+    if not (numbers and kind_of(s, card).is_warrior):
+        return T("{card} #{tag}", card=name, tag=tag)
+    lead = lead_of(s, card)
+    return T("{card} #{tag} ({attack}/{life})", card=name, tag=tag, attack=attack_of(s, lead), life=left(s, lead))
+
+
+def _seen(s: State, *words: str) -> tuple[str, ...]:
+    """Those of the words that name a card in play or a player: they are lit in pictures."""
+    if s.ask is not None and s.ask.question in COUNTS:
+        return ()
+    there = {str(piece.tag) for piece in s.pieces.values()}
+    return tuple([word for word in words if word in there or word.startswith("seat")])
+
+
+def price_text(face: CardFace) -> Text:
+    """What a card costs, as printed."""
+    if face.x == "kb":
+        return T("{kb} + X KB", kb=face.kb) if face.kb else T("X KB")
+    if face.x == "comp":
+        return T("{comp} + X comp", comp=face.comp) if face.comp else T("X comp")
+    if face.type == TYPES[BUILDING]:
+        return T("builders: {count}", count=face.builders)
+    return T("{comp} comp", comp=face.comp) if face.type == TYPES[ITEM] else T("{kb} KB", kb=face.kb)
+
+
+def facts_text(face: CardFace) -> Text:
+    """Price, attack and life, and what a card does, in a line."""
+    price = price_text(face)
+    if face.attack is not None:
+        price = T("{price} · {attack}/{life}", price=price, attack=face.attack, life=face.life)
+    elif face.structure is not None:
+        price = T("{price} · SP {structure}", price=price, structure=face.structure)
+    return T("{facts} · {effect}", facts=price, effect=T(face.effect)) if face.effect else price
+
+
 SENTENCES: dict[tuple[str, str], Text] = {
-    ("use", "with"): T("Use {card}: {target}."),
-    ("use", ""): T("Use {card}."),
-    ("move", "ramparts"): T("Send {card} to the ramparts."),
-    ("move", "reserve"): T("Call {card} back to the reserve."),
-    ("join", "with"): T("Join {card} and {target}."),
-    ("split", ""): T("Part {card}."),
-    ("attack", "with"): T("Attack {target} with {card}."),
-    ("sacrifice", ""): T("Give {card} for its components."),
+    ("use", "with"): T("Use {card}: {target}"),
+    ("use", ""): T("Use {card}"),
+    ("move", "ramparts"): T("{card} to the ramparts"),
+    ("move", "reserve"): T("{card} back to the reserve"),
+    ("join", "with"): T("Join {card} and {target}"),
+    ("split", ""): T("Part {card}"),
+    ("attack", "with"): T("{card} attacks {target}"),
+    ("sacrifice", ""): T("Give {card} for its components"),
 }

@@ -127,6 +127,12 @@ def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awai
     return again
 
 
+def _asks_computers(session: Session) -> bool:
+    """Whether a running match waits for nobody but computers."""
+    seats = session.waiting.to_act
+    return session.head.status == "playing" and all(session.head.seats[seat].computer for seat in seats)
+
+
 class Views:
     """Reads matches for one person."""
 
@@ -202,6 +208,20 @@ class Views:
         session = await self._sessions.peek(match)
         rows = await self._store.rows(session.head.id, since)
         return entries(session, rows, user)
+
+    async def answered(self, acted: Acted, user: int, seconds: float) -> Acted:
+        """The act with what computers answered at once in the same turn, for which it waits at most `seconds`."""
+
+        def over(session: Session) -> bool:
+            return session.waiting.turn != now.turn or not _asks_computers(session)
+
+        session = await self._sessions.peek(acted.match)
+        now = session.waiting
+        if over(session):
+            return acted
+        await self._sessions.until(acted.match, over, seconds)
+        entries = await self.log(acted.match, user, acted.match.revision)
+        return replace(acted, match=(await self._sessions.peek(acted.match)).match, entries=(*acted.entries, *entries))
 
     def conceding(self, match: Match, user: int) -> Outcome | None:
         """How the match would end if that person gave up now; None if the others would play on."""

@@ -11,21 +11,15 @@ from PIL import Image
 from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
-from ..lettering import BOLD, cut, write
+from ..lettering import cut
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
-from ..shapes import Color, gradient
-from ..theme import CREAM
+from ..shapes import gradient
+from ..spread import DIMMED, MOST, TABLE, spread
 from .faces import AROUND, FACE, KINDS, RIM, Words, draw_face, words
 
 BIG = 1.6
-COLUMNS = 3
-MOST = 12
-GAP = 10
-FOOT = 40
 BORDER = 150
-DIMMED = [value * 60 // 100 for value in range(256)] * 3 + list(range(256))
 RANGES: dict[str, Text] = {"melee": T("melee"), "ranged": T("ranged")}
-TABLE: tuple[Color, Color] = ((44, 32, 27), (26, 19, 17))
 
 
 def card(face: CardFace, *, translate: Translate = str) -> Picture:
@@ -51,22 +45,13 @@ def hand(
     factions = [face.faction for face in held if face.faction]
     usual = max(factions, key=factions.count, default="")
     shown = [face if face.faction else replace(face, faction=usual) for face in held[:MOST]]
-    columns = 2 if len(shown) == 4 else min(COLUMNS, len(shown))
-    cell, rows = (FACE[0] + GAP, FACE[1] + GAP), -(-len(shown) // columns)
     left_over = len(held) - len(shown)
-    image = Image.new("RGB", (columns * cell[0] + 2 * GAP, rows * cell[1] + 2 * GAP + (FOOT if left_over else 0)))
-    image.paste(gradient(image.size, *TABLE))
-    for index, face in enumerate(shown):
-        row, column = divmod(index, columns)
-        indent = (columns - min(columns, len(shown) - row * columns)) * cell[0] // 2
+    pictures = []
+    for face in shown:
         able = playable is None or face.name in playable
         picture = draw_face(face, words(face, translate), FACE[0], able and playable is not None)
-        picture = picture if able else picture.point(DIMMED)
-        at = (GAP * 3 // 2 + column * cell[0] + indent - AROUND, GAP * 3 // 2 + row * cell[1] - AROUND)
-        image.paste(picture, at, picture)
-    if left_over:
-        more = translate(T("and {more} more", more=left_over))
-        write(image, (image.width // 2, image.height - FOOT // 2 - 6), more, BOLD, 30, CREAM, width=image.width - 40)
+        pictures.append(picture if able else picture.point(DIMMED))
+    image = spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")
     description = "\n".join(_describe(face, translate) for face in held)
     palette = _palette(tuple(sorted({face.faction for face in shown})), playable is not None)
     text = cut(description, DESCRIPTION_LIMIT)

@@ -11,10 +11,11 @@ from engine.summoner_wars.traits import traits_named
 from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
-from ..lettering import BOLD, PLAIN, leading, paragraph, plain, write
+from ..lettering import PLAIN, leading, paragraph, plain, write
 from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, masks, mix
+from ..sheet import Sheet
 from ..theme import BLACK, BLOOD, GOLD, LIGHT_UP, WHITE, Look
 from .emblems import card_symbol
 from .forms import Form, form_of, fringe
@@ -70,42 +71,14 @@ def words(face: CardFace, translate: Translate) -> Words:
     )
 
 
-class _Sheet:
-    """A card being drawn; coordinates are pixels of `FACE` from the card's upper left corner."""
+class _Sheet(Sheet):
+    """A card being drawn."""
 
     def __init__(self, face: CardFace, text: Words, width: int) -> None:
+        super().__init__(FACE, AROUND, width)
         self.face, self.text, self.look = face, text, card_look(face.faction)
-        self.scale = width / FACE[0]
-        self.size = (width, self.px(FACE[1]))
         self.inside = max(self.px(FACE[0] - 2 * RIM), width - 2 * self.px(RIM))
         """The width within the border in real pixels, however it is rounded."""
-        self.image = Image.new("RGBA", (self.size[0] + 2 * AROUND, self.size[1] + 2 * AROUND))
-
-    def px(self, length: float) -> int:
-        """A length in real pixels."""
-        return round(length * self.scale)
-
-    def at(self, x: float, y: float) -> tuple[int, int]:
-        """A place in real pixels."""
-        return AROUND + self.px(x), AROUND + self.px(y)
-
-    def put(self, x: float, y: float, picture: Image.Image) -> None:
-        """Pastes a picture centred at a place."""
-        left, top = self.at(x, y)
-        self.image.alpha_composite(picture, (left - picture.width // 2, top - picture.height // 2))
-
-    def write(
-        self, x: float, y: float, text: str, size: int, color: Color, *, anchor: str = "mm", width: float = 0,
-        outline: Color | None = None, file: str = BOLD,
-    ) -> float:  # fmt: skip
-        """Writes a text and returns its width."""
-        thick = max(1, self.px(2.5)) if outline else 0
-        letters, room = self.px(size), self.px(width)
-        place = self.at(x, y)
-        wide = write(
-            self.image, place, text, file, letters, color, anchor=anchor, width=room, outline=outline, thick=thick
-        )
-        return wide / self.scale
 
 
 @lru_cache(maxsize=24)

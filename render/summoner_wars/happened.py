@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from engine.game import Event
 
+from ..marks import ATTACK, MOVE, OTHER, SUMMON
+
 HIT = 3
 """A die of this much hits, where no card says otherwise (rule 3.17)."""
 OPENING = ("phase", "turn", "moved", "summoned", "wall", "event", "attacked", "used")
 """The kinds of events with which something new begins; all others belong to what began last."""
-MOVE, SUMMON, ATTACK, OTHER = "move", "summon", "attack", "other"
 
 
 class Mark(NamedTuple):

@@ -11,7 +11,8 @@ from PIL import Image
 from engine.summoner_wars.view import Side, View
 from engine.text import T, Text
 
-from ..lettering import BOLD, TITLE, font, plain, write
+from .. import marks
+from ..lettering import BOLD, TITLE, plain, write
 from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
 from ..shapes import Color, embossed, flat, gradient, mix
@@ -53,7 +54,7 @@ def panel(view: View, side: Side, look: Look, name: str, size: tuple[int, int], 
     if side.out:
         image.paste((12, 10, 12), (PAD, PAD), _veil(size, look.dark))
     if ribbon := _ribbon(view, side, translate):
-        flag = _flag(plain(ribbon), look.dark, 25 if height <= LOW else 34)
+        flag = marks.flag(plain(ribbon), look.dark, 25 if height <= LOW else 34)
         image.alpha_composite(flag, (PAD + width - 30 - flag.width, 0))
     if view.winners is not None and side.player not in view.winners and not side.out:
         image.paste((12, 10, 12), (PAD, PAD), _veil(size, look.dark))
@@ -161,17 +162,6 @@ def _figure(image: Image.Image, middle: int, step: int, height: int, number: _Nu
     image.alpha_composite(flat(number.symbol, 36, color, mix(color, BLACK, 0.45)), (middle - 40, PAD + 26))
     write(image, (middle + 20, PAD + 44), number.value, BOLD, 46, bright, width=step - 48)
     write(image, (middle, PAD + 88), number.word, BOLD, 25, ink, width=step - 6)
-
-
-@lru_cache(maxsize=32)
-def _flag(text: str, rounded: bool, letters: int) -> Image.Image:
-    """A small golden flag for a panel's upper edge.  Cached: do not modify."""
-    size = (round(font(BOLD, letters).getlength(text)) + 34, letters + 9)
-    image = Image.new("RGBA", size)
-    image.paste((60, 34, 6, 255), (0, 0), plate(size, 10, rounded))
-    fill(image, (0, 0), plate(size, 10, rounded, 2), *SHINY)
-    write(image, (size[0] // 2, size[1] // 2), text, BOLD, letters, (66, 34, 4))
-    return image
 
 
 def specimens(worn: Sequence[Look]) -> list[Image.Image]:

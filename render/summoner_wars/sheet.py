@@ -16,8 +16,8 @@ from ..lettering import BOLD, TITLE, cut, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import metal, plate
 from ..shapes import gradient, mix
+from ..spread import TABLE
 from ..theme import BLACK, CREAM, GOLD, WHITE
-from .cards import TABLE
 from .faces import AROUND, FACE, draw_face, words
 from .looks import card_look
 from .setting import setting

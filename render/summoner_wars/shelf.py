@@ -13,8 +13,8 @@ from ..lettering import BOLD, PLAIN, cut, fit, leading, paragraph, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import fill, metal, plate
 from ..shapes import Color, embossed, gradient, mix
+from ..spread import TABLE
 from ..theme import BLACK, CREAM, GOLD, WHITE, Look
-from .cards import TABLE
 from .looks import card_look
 from .mould import MARGIN
 from .pieces import unit

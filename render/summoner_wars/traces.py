@@ -16,17 +16,14 @@ from engine.text import Text
 
 from ..arrows import arrow
 from ..lettering import BOLD, fit, font, halved, plain, write
+from ..marks import ATTACK_INK, MOVE, MOVE_INK, NUMBERS, SUMMON, numeral, struck
 from ..picture import Translate
-from ..plates import fill, plate
+from ..plates import plate
 from ..shapes import SMOOTH, Color, Point, flat, mix, solid, veil
 from ..theme import BLACK, BLOOD, CREAM, GOLD, WHITE
 from .geometry import Geometry
-from .happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Traces
+from .happened import Mark, Traces
 from .mould import BROAD
-
-MOVE_INK: Color = (255, 238, 196)
-ATTACK_INK: Color = (255, 140, 70)
-
 
 OLD, LASTING = 0.5, 0.75
 """How strongly older arrows and rings are drawn, and graves, whose names are read; numbers are never faint."""
@@ -192,41 +189,6 @@ def _spear(angle: int) -> Image.Image:
     image.alpha_composite(solid(rim.filter(ImageFilter.GaussianBlur(0.6)), (60, 10, 4)))
     image.alpha_composite(solid(mask, ATTACK_INK))
     image.alpha_composite(solid(mask.filter(ImageFilter.MinFilter(7)), (255, 168, 84)))
-    return image
-
-
-@lru_cache(maxsize=32)
-def struck(count: int, side: int, sign: str = "-") -> Image.Image:
-    """Wounds just taken, as a number in a red burst; a grey one for none. Cached: do not modify."""
-    rim, light, ink = (
-        ((70, 4, 8), (255, 214, 64), (128, 8, 14)) if count else ((30, 28, 28), (168, 162, 158), (30, 28, 28))
-    )
-    image = Image.new("RGBA", (side, side))
-    image.alpha_composite(flat("impact", side, rim))
-    image.alpha_composite(flat("impact", side - 6, light), (3, 3))
-    text = f"{sign}{count}" if count else "0"
-    write(image, (side // 2, side // 2), text, BOLD, side * 26 // 48, ink)
-    return image
-
-
-NUMBERS: dict[str, tuple[Color, Color, int, bool]] = {
-    MOVE: (MOVE_INK, (74, 44, 16), 23, True),
-    SUMMON: ((150, 236, 255), (10, 52, 76), 9, True),
-    ATTACK: (ATTACK_INK, (66, 18, 4), 14, False),
-    OTHER: ((226, 200, 255), (62, 22, 104), 9, False),
-}
-"""Of the number of each kind of act: its colour, its ink, and its corners (of 46 pixels) and whether they are round."""
-
-
-@lru_cache(maxsize=64)
-def numeral(number: int, kind: str, side: int) -> Image.Image:
-    """The number of an act, in the shape of its kind. Cached: do not modify."""
-    color, ink, corner, rounded = NUMBERS[kind]
-    corner, size = corner * side // 46, (side, side)
-    image = Image.new("RGBA", size)
-    image.paste((*ink, 255), (0, 0), plate(size, corner, rounded))
-    fill(image, (0, 0), plate(size, corner, rounded, 3), mix(color, WHITE, 0.3), color)
-    write(image, (side // 2, side // 2), str(number), BOLD, side * 36 // 46, ink, width=side - 8)
     return image
 
 

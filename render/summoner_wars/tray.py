@@ -12,15 +12,15 @@ from PIL import Image
 from engine.summoner_wars.view import TRAIT_TITLES
 
 from ..lettering import BOLD, font, plain, write
+from ..marks import ATTACK, OTHER, numeral, struck
 from ..picture import Translate
 from ..plates import plate, ring
 from ..shapes import Color, mix
 from ..theme import BLACK, CREAM, NIGHT
 from .dice import HIT, LEAST, LOT, MISS, PAD, die
 from .geometry import Geometry
-from .happened import ATTACK, OTHER, Roll, Traces
+from .happened import Roll, Traces
 from .pieces import TRAITS, trait_sign
-from .traces import numeral, struck
 
 GAP = 4
 """The room between two dice."""

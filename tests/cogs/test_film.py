@@ -29,6 +29,7 @@ from tests.cogs.pressing import match_of, play, turns
 from tests.cogs.real import DECKS
 from tests.cogs.room import Room, in_a_room, labels, text_of, words
 from tests.cogs.speaking import speak
+from tests.samples import SAMPLES
 
 
 def frames(room: Room, message: Any) -> int:
@@ -184,7 +185,7 @@ async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Fi
         for who, deck in zip(("ann", "bob"), DECKS[key], strict=True):
             await room.slash(who, "game join", deck=deck)
         await room.slash("ann", "lobby start")
-        await play(room, 40)
+        await play(room, max(40, SAMPLES[key].lasts))
         told = await room.slash("ann", "watch replay", what="match")
         assert len(taken[0].shots) <= MOST
         assert frames(room, told.response) == len(taken[0].shots) > 5

@@ -200,7 +200,9 @@ async def held(room: Room, match: Match) -> set[str]:
     for seat in match.seats:
         if seat.person is not None:
             view = (await room.house.matches.views.look(match.id, seat.person.id)).view
-            found |= {card.name for side in getattr(view, "sides", ()) for card in (*side.hand, *side.magic)}
+            found |= {
+                card.name for side in getattr(view, "sides", ()) for card in (*side.hand, *getattr(side, "magic", ()))
+            }
     return found
 
 

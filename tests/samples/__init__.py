@@ -26,6 +26,7 @@ class Sample:
     `lasts`: after as many acts a match of `tables` goes on.  `hands`: whether people hold cards that others do not know.
     `read` compares the letters of a board with its view.  `calls`: how often the learner of the lesson is called.  `page`:
     the decks of the example in docs/notation.md, and its last turn.  `sure`: numbers that are on the game's page of rules.
+    `shorten` changes a new match so that it is soon over, where whole ones take long.
     """
 
     tables: tuple[Table, ...]
@@ -35,6 +36,7 @@ class Sample:
     calls: int
     page: tuple[tuple[str, ...], int]
     sure: frozenset[str]
+    shorten: Callable[[Any], None] = lambda state: None
 
 
 SAMPLES: dict[str, Sample] = {key: game.SAMPLE for key, game in parts("tests.samples").items()}

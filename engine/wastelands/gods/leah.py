@@ -441,7 +441,8 @@ class UmansGhost(Activated):
 class AltarOfLeah(Aura):
     """+1/+1 for own warriors of Leah in the own turn."""
 
-    more_attack = more_life = 1
+    more_attack = 1
+    more_life = 1
 
     def strengthens(self, s: State, me: int, who: int) -> bool:
         return s.pieces[me].control == s.active and of_god(s, who, LEAH)

@@ -759,7 +759,8 @@ def serfs_of(s: State, heritage: int) -> list[int]:
 
 
 def _free_to_serve(s: State, seat: int, lord: int, heritage: int) -> list[int]:
-    return [card for card in warriors(s, seat) if card not in (lord, *serfs_of(s, heritage))]
+    bound = {lord, *serfs_of(s, heritage)}
+    return [card for card in warriors(s, seat) if card not in bound]
 
 
 @of("Feudal Heritage")

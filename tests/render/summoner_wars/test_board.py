@@ -10,12 +10,14 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import render
+import render.phases as strips
 from engine.game import Event
 from engine.summoner_wars.view import Side, View
 from engine.text import Text
+from render.marks import ATTACK, MOVE, OTHER, SUMMON
 from render.summoner_wars import battlefield, dice, ground, happened, panels, phases, pieces, traces, walls
 from render.summoner_wars.geometry import Geometry
-from render.summoner_wars.happened import ATTACK, MOVE, OTHER, SUMMON, Mark, Roll
+from render.summoner_wars.happened import Mark, Roll
 from render.summoner_wars.pieces import BAND, CARD
 from tests.render.odd import ODD
 
@@ -237,7 +239,7 @@ def test_every_phase_is_drawn(phase: str) -> None:
 def test_long_words_for_a_phase_take_room_from_the_short_ones(
     lengths: tuple[int, ...], shares: tuple[int, ...]
 ) -> None:
-    assert phases.shares(lengths, 600) == pytest.approx(shares)
+    assert strips.shares(lengths, 600) == pytest.approx(shares)
 
 
 @pytest.mark.parametrize("winners", [(0,), (1,), ()])

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from render import theme
+from render import marks, theme
 from render.shapes import mix
-from render.summoner_wars import dice, ground, looks, pieces, traces
+from render.summoner_wars import dice, ground, looks, pieces
 from tests.render.sight import APART, LARGE, READABLE, SIGHTS, apart, clear
 from tools.sight import Sight
 
@@ -44,9 +44,9 @@ def test_wounds_differ_from_life(sight: Sight | None) -> None:
 def test_what_happened_and_what_may_be_chosen_is_seen_on_every_ground(sight: Sight | None) -> None:
     for army in ARMIES:
         ground = looks.card_look(army).ground
-        for ink in (traces.MOVE_INK, traces.ATTACK_INK, theme.GOLD, theme.LIGHT_UP):
+        for ink in (marks.MOVE_INK, marks.ATTACK_INK, theme.GOLD, theme.LIGHT_UP):
             assert clear(ink, ground, sight) > LARGE, (army, ink)
-    assert apart(traces.MOVE_INK, traces.ATTACK_INK, sight) > APART
+    assert apart(marks.MOVE_INK, marks.ATTACK_INK, sight) > APART
 
 
 @pytest.mark.parametrize("sight", SIGHTS, ids=str)

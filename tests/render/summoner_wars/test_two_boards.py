@@ -14,7 +14,7 @@ from engine.game import Event
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import View
 from engine.text import Text
-from render import lettering
+from render import lettering, marks
 from render.summoner_wars import battlefield, looks, near, panels, pieces, traces, walls
 from render.summoner_wars.geometry import BESIDE, EDGE, Geometry
 from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould, Spot
@@ -281,7 +281,7 @@ def test_no_name_of_a_card_or_word_on_a_panel_is_cut(language: str, monkeypatch:
 
     found: list[str] = []
     monkeypatch.setattr(lettering, "LISTENERS", [found.append])
-    for cached in (pieces.front, pieces._unit, walls._wall, panels._banner, panels._flag):
+    for cached in (pieces.front, pieces._unit, walls._wall, panels._banner, marks.flag):
         cached.cache_clear()
     look, view = looks.card_look(sample.ELVES), sample.two_boards()
     for kind in KINDS:

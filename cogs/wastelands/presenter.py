@@ -1,0 +1,157 @@
+"""Wastelands as people see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial, reduce
+
+import render.wastelands
+from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
+from engine.text import T, Text
+from engine.wastelands import GAME as WASTELANDS
+from engine.wastelands.cards import KINDS, Kind
+from engine.wastelands.figures import figures
+from engine.wastelands.sight import face_of
+from engine.wastelands.state import PHASES
+from engine.wastelands.view import CardFace, Side, View
+from engine.wastelands.wording import CHOICES
+from render.wastelands.words import facts
+
+from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
+from .origins import origin
+from .rules_topics import TOPICS
+from .verbs import VERBS
+
+
+def _board(
+    view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+) -> Drawn:
+    return render.wastelands.board(view, tuple(events), names=tuple(names), translate=translate, lit=tuple(lit))
+
+
+def _letters(view: View, *, names: Sequence[str], translate: Translate, limit: int) -> str:
+    return render.wastelands.text_board(view, names=tuple(names), translate=translate, limit=limit)
+
+
+def _own(view: View) -> Side | None:
+    return None if view.viewer is None else view.sides[view.viewer]
+
+
+def _in_hand(view: View) -> tuple[CardFace, ...]:
+    own = _own(view)
+    return (own.hand or ()) if own else ()
+
+
+def _hand(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
+    return render.wastelands.hand(_in_hand(view), translate=translate, playable=playable or None)
+
+
+def _held(view: View) -> list[HeldCard]:
+    return [HeldCard(card.name, card_text(card)) for card in _in_hand(view)]
+
+
+def _piles(view: View) -> list[Pile]:
+    """The graveyards, which anybody may look through at any time (rule 3.2): one's own, then the others'."""
+    piles = []
+    for side in sorted(view.sides, key=lambda side: side.seat != view.viewer):
+        own = side.seat == view.viewer
+        title = T("Your graveyard, the latest first") if own else T("Graveyard of {deck}", deck=T(side.deck))
+        piles.append(Pile(title, [T(card.name) for card in reversed(side.graveyard)]))
+    return [pile for pile in piles if pile.cards]
+
+
+def card_text(card: CardFace) -> Text:
+    """What stands on a card, in one paragraph: its god and race, what it is, its numbers, its effect."""
+    belongs = [T(card.gods[0])] if card.gods else []
+    races = [CHOICES[trait] for trait in card.traits if trait in CHOICES]
+    told = reduce(
+        lambda first, second: T("{first}, {second}", first=first, second=second), (*belongs, *races, *facts(card))
+    )
+    return T("{facts}. {effect}", facts=told, effect=T(card.effect)) if card.effect else told
+
+
+def _plays(view: View, action: Action) -> str:
+    """The name of the hand card that an action plays."""
+    verb, _, name = action.partition(" ")
+    return name if verb == "play" else ""
+
+
+def _ends_turn(view: View) -> bool:
+    """Whether nothing of the turn is left but its end."""
+    return view.phase == PHASES[-1]
+
+
+def _then(view: View, chapter: Chapter) -> View:
+    """Shows the end of a phase as that phase still; a match that is over stays as it is."""
+    if view.winners is not None or not chapter.turn or chapter.key not in PHASES:
+        return view
+    return replace(view, turn=chapter.turn, active=chapter.seat, phase=chapter.key, question=None, to_act=())
+
+
+def _over(view: View, winners: Sequence[int] | None) -> View:
+    """Shows the last position of a match, also of one that was given up or stopped."""
+    won = view.winners if view.winners is not None or winners is None else tuple(winners)
+    return replace(view, winners=won, question=None, to_act=())
+
+
+def _final(view: View, *, names: Sequence[str], translate: Translate, figures: Sequence[Figure]) -> Drawn:
+    return render.wastelands.finale(view, (), tuple(figures), names=tuple(names), translate=translate)
+
+
+def _cards() -> list[CardShown]:
+    names = {kind.name for kind in KINDS if not kind.token}
+    return [
+        CardShown(
+            f"{kind.name} (token)" if kind.token and kind.name in names else kind.name,
+            _card_text(kind),
+            partial(_card, kind),
+            (T(kind.name),),
+            " ".join(sorted(kind.gods)),
+        )
+        for kind in KINDS
+    ]
+
+
+def _card_text(kind: Kind) -> Text:
+    """What stands on the card, and what of it is not printed."""
+    told, ours = card_text(face_of(kind.number)), origin(kind)
+    return T("{text} {note}", text=told, note=ours) if ours else told
+
+
+def _card(kind: Kind, translate: Translate) -> Drawn:
+    return render.wastelands.card(face_of(kind.number), translate=translate)
+
+
+def _deck(built: DeckList, title: str, translate: Translate) -> Drawn | None:
+    return render.wastelands.deck(built, title, translate=translate)
+
+
+def _shelf(decks: Sequence[Deck], translate: Translate) -> Drawn:
+    return render.wastelands.shelf(decks, translate=translate)
+
+
+PRESENTER = Presenter(
+    game=WASTELANDS,
+    board=_board,
+    frame=render.wastelands.painted,
+    small=render.wastelands.small,
+    lobby=render.wastelands.lobby,
+    deck=_deck,
+    shelf=_shelf,
+    text=_letters,
+    hand=_hand,
+    held=_held,
+    plays=_plays,
+    ends_turn=_ends_turn,
+    cards=_cards,
+    verbs=VERBS,
+    warm_up=render.wastelands.warm_up,
+    piles=_piles,
+    topics=TOPICS,
+    then=_then,
+    over=_over,
+    counted=figures,
+    final=_final,
+    moving=render.wastelands.moving,
+)

@@ -1,0 +1,1 @@
+"""Wastelands: its lesson."""

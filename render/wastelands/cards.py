@@ -1,0 +1,80 @@
+"""Cards in detail: a single large one, a hand, a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.text import T, Text
+from engine.wastelands.view import CardFace
+
+from ..lettering import cut
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
+from ..shapes import gradient
+from ..spread import DIMMED, MOST, TABLE, spread
+from .faces import AROUND, FACE, draw_face, words
+from .specimens import face as specimen
+from .words import facts
+
+BIG = 1.6
+
+
+def card(face: CardFace, *, translate: Translate = str) -> Picture:
+    """One card, large."""
+    image = Image.new("RGB", (round(FACE[0] * BIG) + 60, round(FACE[1] * BIG) + 60))
+    image.paste(gradient(image.size, *TABLE))
+    large = draw_face(face, words(face, translate), round(FACE[0] * BIG), False)
+    image.paste(large, (30 - AROUND, 30 - AROUND), large)
+    data = encode(image, _palette(face.gods, False), dither=True)
+    return Picture(data, "card.png", image.width, image.height, cut(describe(face, translate), DESCRIPTION_LIMIT))
+
+
+def hand(
+    held: Sequence[CardFace], *, translate: Translate = str, playable: Sequence[str] | None = None
+) -> Picture | None:
+    """Cards of a hand or a pile, three a row; None if there are none.
+
+    `playable`, if given, names the cards that can be played now: they shine, the others are dark.
+    """
+    if not held:
+        return None
+    shown = sorted(held, key=lambda face: playable is not None and face.name not in playable)[:MOST]
+    pictures = []
+    for face in shown:
+        able = playable is None or face.name in playable
+        picture = draw_face(face, words(face, translate), FACE[0], able and playable is not None)
+        pictures.append(picture if able else picture.point(DIMMED))
+    left_over = len(held) - len(shown)
+    image = spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")
+    gods = tuple(sorted({god for face in shown for god in face.gods}))
+    text = cut("\n".join(describe(face, translate) for face in held), DESCRIPTION_LIMIT)
+    data = encode(image, _palette(gods, playable is not None))
+    return Picture(data, "hand.png", image.width, image.height, text)
+
+
+def describe(face: CardFace, translate: Translate) -> str:
+    """A card in one line."""
+    gods = [translate(Text(god)) for god in face.gods]
+    said = ", ".join([*gods, *map(translate, facts(face))])
+    effect = f" {translate(Text(face.effect))}" if face.effect else ""
+    return f"{translate(Text(face.name))} ({said}).{effect}"
+
+
+@lru_cache(maxsize=16)
+def _palette(gods: tuple[str, ...], marked: bool) -> Image.Image:
+    """The palette for cards of these gods."""
+    kinds = ("creature", "building", "item", "spell")
+    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
+    for god in (*gods[:7], ""):
+        for index, kind in enumerate(kinds):
+            face = specimen(kind, god)
+            picture = draw_face(face, words(face, str), FACE[0], marked and index % 2 == 0)
+            pictures.append(picture.point(DIMMED) if marked and index % 2 else picture)
+    sheet = Image.new("RGB", (FACE[0] + 2 * AROUND, sum(picture.height for picture in pictures)), TABLE[0])
+    top = 0
+    for picture in pictures:
+        sheet.paste(picture, (0, top), picture)
+        top += picture.height
+    return find_palette(sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST))

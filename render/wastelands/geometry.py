@@ -1,0 +1,191 @@
+"""Where everything is on the table: the sides' rows, the ramparts that face each other, the cards by their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.wastelands.view import Piece, View
+
+WIDTH = 1200
+EDGE = 12
+STRIP = 52
+PANEL = 104
+GAP = 10
+CARD = (136, 150)
+"""A warrior's card."""
+LOW = (136, 104)
+"""A card that lies on the table."""
+PEEK = 46
+"""How much of a partner is to be seen above the first of a pair."""
+CHIP = 31
+"""The height of what lies on a card, below it."""
+LABEL = 34
+"""The room for the name of a row, at its left."""
+PITCH = 142
+IN_ROW = (WIDTH - 2 * EDGE - LABEL) // PITCH
+KEEP = 168
+"""The width of the keep at the left end of the ramparts."""
+ASIDE = 236
+"""The room right of the ramparts: what is announced and waits, else banners."""
+FIELD = 72
+"""The ground between the ramparts."""
+PAD = 9
+"""The room around the cards of a row."""
+WAITING = 98
+"""The height of an announced card."""
+
+Box = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A card in play, what is joined to it, and what lies on both."""
+
+    piece: Piece
+    partner: Piece | None
+    on: tuple[Piece, ...]
+
+    @property
+    def is_low(self) -> bool:
+        """Whether it is no warrior."""
+        return self.piece.attack is None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its card's size."""
+        return LOW if self.is_low else CARD
+
+    @property
+    def above(self) -> int:
+        """How much is to be seen above the card."""
+        return PEEK if self.partner else 0
+
+    @property
+    def height(self) -> int:
+        """All of it."""
+        return self.above + self.size[1] + CHIP * len(self.on)
+
+
+@dataclass(slots=True)
+class Row:
+    """A row of a side: what it is called, its box, and its columns from the left with the upper left corners of their cards."""
+
+    place: str
+    seat: int
+    box: Box
+    columns: list[tuple[Column, tuple[int, int]]] = field(default_factory=list)
+
+
+class Geometry:
+    """The places of everything of a view, in pixels."""
+
+    def __init__(self, view: View) -> None:
+        self.below = view.viewer if view.viewer is not None and view.viewer < len(view.sides) else 0
+        seats = len(view.sides)
+        self.above = [(self.below + further) % seats for further in range(1, seats)][::-1]
+        self.rows: list[Row] = []
+        self.panels: dict[int, Box] = {}
+        self.cards: dict[str, Box] = {}
+        """The boxes of cards in play by their numbers, of what lies on others too."""
+        by_tag = {piece.tag: piece for piece in view.pieces}
+        self.strip = (EDGE, EDGE, WIDTH - EDGE, EDGE + STRIP)
+        top = EDGE + STRIP + GAP
+        for seat in self.above:
+            top = self._side(view, by_tag, seat, top, upper=True)
+        top -= GAP
+        self.middle = top
+        top = self._side(view, by_tag, self.below, top + FIELD, upper=False)
+        self.height = top + EDGE - GAP
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture."""
+        return WIDTH, self.height
+
+    def ramparts(self, seat: int) -> Row:
+        """The ramparts of a seat."""
+        return next(row for row in self.rows if row.seat == seat and row.place == "ramparts")
+
+    def keep(self, seat: int) -> Box:
+        """The keep of a seat, where it is struck itself."""
+        left, top, _, bottom = self.ramparts(seat).box
+        return left, top, left + KEEP, bottom
+
+    def box(self, name: str) -> Box | None:
+        """The box of a card in play by its number, or of a player by `seatN`."""
+        if name.startswith("seat"):
+            seat = int(name.removeprefix("seat")) - 1
+            return self.keep(seat) if seat in self.panels else None
+        return self.cards.get(name)
+
+    def _side(self, view: View, by_tag: dict[int, Piece], seat: int, top: int, *, upper: bool) -> int:
+        """Lays out a side from `top` on, its ramparts towards the middle, and returns where it ends."""
+        own = [piece for piece in view.pieces if piece.seat == seat and piece.host is None]
+        lines = list[tuple[str, list[Column]]]()
+        for place in ("ramparts", "reserve", "table"):
+            columns = [_column(view, by_tag, piece) for piece in own if piece.place == place and _leads(piece)]
+            most = 5 if place == "ramparts" else IN_ROW
+            parts = [columns[at : at + most] for at in range(0, len(columns), most)]
+            if not parts and place != "table":
+                parts = [[]]
+            lines += [(place, part) for part in parts]
+        if upper:
+            lines.reverse()
+            top = self._panel(seat, top)
+        for place, columns in lines:
+            top = self._row(seat, place, columns, top)
+        return top if upper else self._panel(seat, top)
+
+    def _panel(self, seat: int, top: int) -> int:
+        self.panels[seat] = (EDGE, top, WIDTH - EDGE, top + PANEL)
+        return top + PANEL + GAP
+
+    def _row(self, seat: int, place: str, columns: Sequence[Column], top: int) -> int:
+        least = CARD[1] if place == "ramparts" else LOW[1]
+        tall = max([column.height for column in columns], default=least)
+        height = max(tall, least) + 2 * PAD
+        row = Row(place, seat, (EDGE, top, WIDTH - EDGE, top + height))
+        if place == "ramparts":
+            left, room = EDGE + KEEP, WIDTH - 2 * EDGE - KEEP - ASIDE
+            pitch = room / max(3, len(columns))
+            start = left + (room - pitch * len(columns)) / 2
+        else:
+            pitch, start = float(PITCH), float(EDGE + LABEL)
+        above = max([column.above for column in columns], default=0)
+        for number, column in enumerate(columns):
+            x = round(start + pitch * number + (pitch - CARD[0]) / 2)
+            y = top + PAD + above
+            row.columns.append((column, (x, y)))
+            self._note(column, x, y)
+        self.rows.append(row)
+        return top + height + GAP
+
+    def _note(self, column: Column, x: int, y: int) -> None:
+        wide, high = column.size
+        self.cards[str(column.piece.tag)] = (x, y, x + wide, y + high)
+        if column.partner:
+            self.cards[str(column.partner.tag)] = (x, y - PEEK, x + wide, y)
+        for number, piece in enumerate(column.on):
+            at = y + high + CHIP * number
+            self.cards[str(piece.tag)] = (x, at, x + wide, at + CHIP)
+
+
+def _leads(piece: Piece) -> bool:
+    """Whether a card is alone or the first of its pair."""
+    return piece.joined is None or piece.tag < piece.joined
+
+
+def _column(view: View, by_tag: dict[int, Piece], piece: Piece) -> Column:
+    partner = by_tag.get(piece.joined) if piece.joined is not None else None
+    members = {piece.tag, partner.tag} if partner else {piece.tag}
+    return Column(piece, partner, tuple(_lying(view, members)))
+
+
+def _lying(view: View, hosts: set[int]) -> list[Piece]:
+    """What lies on cards, and on what lies on them."""
+    found = list[Piece]()
+    for piece in view.pieces:
+        if piece.host in hosts:
+            found += [piece, *_lying(view, {piece.tag})]
+    return found

@@ -1,0 +1,288 @@
+"""Cards on the table: a title, a symbol in the outline of their type, ATK and HP, and what they bear."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from engine.text import Text
+from engine.wastelands.view import Piece
+
+from ..lettering import BOLD, fit, font, halved, plain, squeeze, write
+from ..picture import Translate
+from ..plates import fill, plate
+from ..shapes import Color, embossed, flat, mix, solid
+from ..theme import BLACK, BLOOD, GOLD, WHITE
+from . import looks
+from .emblems import TYPES, card_symbol
+from .forms import Size, form
+from .geometry import CARD, CHIP, LOW, PEEK
+
+MARGIN = 8
+"""Around a card in its picture, for shadow and signs that overhang."""
+BAND = 54
+STEEL: tuple[Color, Color, Color] = ((222, 228, 236), (222, 228, 236), (30, 30, 40))
+MAGIC: tuple[Color, Color, Color] = ((255, 196, 40), (232, 70, 30), (110, 20, 4))
+"""Magic attack and defence are printed on red and yellow (1.5)."""
+BETTER: Color = (196, 255, 150)
+WORSE: Color = (255, 176, 160)
+POISON: Color = (120, 196, 60)
+DULL = [value * 62 // 100 for value in range(256)] * 3 + list(range(256))
+
+
+class Blank(NamedTuple):
+    """What seldom changes on a card."""
+
+    name: str
+    kind: str
+    symbol: str
+    god: str
+    second: str
+    low: bool
+
+
+class Figures(NamedTuple):
+    """What changes: ATK and HP (as shown, and in what colours), and signs."""
+
+    tag: int
+    attack: int | None
+    attack_ink: Color
+    magic_attack: bool
+    left: int | None
+    left_ink: Color
+    magic_defence: bool
+    structure: bool
+    active: bool
+    flying: bool
+    levels: int
+    poison: int
+    counters: int
+    borrowed: bool
+
+
+def picture(piece: Piece, translate: Translate) -> Image.Image:
+    """A card in play, RGBA, with `MARGIN` on every side. Cached: do not modify."""
+    return _drawn(blank_of(piece, translate), _figures(piece))
+
+
+def blank_of(piece: Piece, translate: Translate) -> Blank:
+    """The part of a card that seldom changes."""
+    gods = piece.gods if piece.joined is None else piece.face.gods
+    first, second = (*gods, "", "")[:2]
+    return Blank(
+        plain(translate(Text(piece.face.name))),
+        piece.face.type,
+        card_symbol(piece.face),
+        first,
+        second,
+        piece.attack is None,
+    )
+
+
+def _figures(piece: Piece) -> Figures:
+    face, words = piece.face, piece.face.keywords
+    attack, left = piece.attack, piece.left
+    printed = face.life if face.life is not None else face.structure
+    hurt = left is not None and piece.life is not None and left < piece.life
+    return Figures(
+        tag=piece.tag,
+        attack=attack,
+        attack_ink=_ink(attack, face.attack) if piece.joined is None else WHITE,
+        magic_attack="magic-attack" in words,
+        left=left,
+        left_ink=WORSE if hurt else _ink(left, printed) if piece.joined is None else WHITE,
+        magic_defence="magic-defence" in words,
+        structure=face.structure is not None,
+        active=piece.active,
+        flying="flying" in words,
+        levels=piece.levels,
+        poison=piece.poison,
+        counters=piece.counters,
+        borrowed=piece.owner != piece.seat,
+    )
+
+
+def _ink(now: int | None, printed: int | None) -> Color:
+    if now is None or printed is None or now == printed:
+        return WHITE
+    return BETTER if now > printed else WORSE
+
+
+@lru_cache(maxsize=1024)
+def _drawn(blank: Blank, figures: Figures) -> Image.Image:
+    image = _blank(blank).copy()
+    high = (LOW if blank.low else CARD)[1]
+    if not figures.active:
+        image = image.point(DULL)
+    bottom = MARGIN + high
+    _tag(image, figures.tag, bottom)
+    if figures.attack is not None:
+        _attack(image, figures, bottom - 30)
+    if figures.left is not None:
+        _left(image, figures, bottom - 30)
+    _signs(image, figures)
+    return image
+
+
+def _tag(image: Image.Image, tag: int, bottom: int) -> None:
+    """The number by which people call a card."""
+    text = f"#{tag}"
+    wide = round(font(BOLD, 24).getlength(text)) + 12
+    at = (image.width // 2 - wide // 2, bottom - 25)
+    image.paste((28, 20, 16, 255), at, plate((wide, 24), 8, True))
+    write(image, (image.width // 2, bottom - 13), text, BOLD, 24, (255, 240, 210))
+
+
+def _attack(image: Image.Image, figures: Figures, y: int) -> None:
+    ink, second, rim = MAGIC if figures.magic_attack else STEEL
+    sign = _sign("impact" if figures.magic_attack else "sword", 54, ink, second, rim)
+    image.alpha_composite(sign, (MARGIN - 12, y - sign.height // 2 - 2))
+    _number(image, (MARGIN + 26, y), figures.attack or 0, figures.attack_ink)
+
+
+def _left(image: Image.Image, figures: Figures, y: int) -> None:
+    x = image.width - MARGIN - 26
+    rim: Color
+    symbol, color, rim = "heart", BLOOD, (84, 6, 14)
+    if figures.structure:
+        symbol, color, rim = "bricks", (150, 120, 96), (50, 34, 24)
+    elif figures.magic_defence:
+        color, rim = (240, 120, 24), (110, 30, 4)
+    sign = _sign(symbol, 58, color, color, rim)
+    image.alpha_composite(sign, (x - sign.width // 2, y - sign.height // 2))
+    _number(image, (x, y), figures.left or 0, figures.left_ink)
+
+
+def _number(image: Image.Image, at: tuple[int, int], value: int, ink: Color) -> None:
+    write(image, at, str(value), BOLD, 42 if abs(value) < 10 else 36, ink, outline=(24, 12, 10), thick=3)
+
+
+@lru_cache(maxsize=64)
+def _sign(symbol: str, size: int, ink: Color, second: Color, rim: Color) -> Image.Image:
+    return embossed(symbol, size, ink, second, rim)
+
+
+def _signs(image: Image.Image, figures: Figures) -> None:
+    """What a card bears, as small plates from the right below its title."""
+    signs: list[tuple[str, Color, int]] = []
+    if not figures.active:
+        signs.append(("turned", (255, 232, 190), 0))
+    if figures.flying:
+        signs.append(("wing", (190, 232, 255), 0))
+    if figures.levels:
+        signs.append(("upgraded", GOLD, figures.levels))
+    if figures.poison:
+        signs.append(("drop", POISON, figures.poison))
+    if figures.counters:
+        signs.append(("token", (226, 200, 255), figures.counters))
+    if figures.borrowed:
+        signs.append(("borrowed", (255, 190, 120), 0))
+    y = MARGIN + BAND + 2
+    for number, sign in enumerate(signs[:4]):
+        badge = _badge(*sign)
+        x = image.width - badge.width - 2 if number % 2 == 0 else 2
+        image.alpha_composite(badge, (x, y + number // 2 * 30 if number < 2 else y))
+        if number == 1:
+            y += 30
+
+
+@lru_cache(maxsize=128)
+def _badge(symbol: str, color: Color, count: int) -> Image.Image:
+    """A small dark plate with a sign, and a number where it counts. Cached: do not modify."""
+    wide = 32 if not count else 32 + 8 + round(font(BOLD, 24).getlength(str(count)))
+    image = Image.new("RGBA", (wide, 30))
+    image.paste((24, 18, 20, 255), (0, 0), plate((wide, 30), 9, True))
+    image.alpha_composite(flat(symbol, 24, color, mix(color, BLACK, 0.35)), (4, 3))
+    if count:
+        write(image, (31, 16), str(count), BOLD, 24, WHITE, anchor="lm")
+    return image
+
+
+@lru_cache(maxsize=512)
+def _blank(blank: Blank) -> Image.Image:
+    """A card without its figures. Cached: do not modify."""
+    size, look = (LOW if blank.low else CARD), looks.look_of(blank.god)
+    image = Image.new("RGBA", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
+    outline(image, (MARGIN, MARGIN), blank.kind, size, blank.god, blank.second)
+    art = 62 if not blank.low else 46
+    crest = embossed(blank.symbol, art, *looks.emblem(look))
+    middle = MARGIN + BAND + (size[1] - BAND) // 2 - (14 if not blank.low else 4)
+    image.alpha_composite(crest, ((image.width - crest.width) // 2, middle - crest.height // 2 + 2))
+    title(image, (MARGIN, MARGIN), size[0], blank)
+    if blank.low:
+        sign = flat(TYPES[blank.kind], 26, mix(looks.emblem(look)[0], BLACK, 0.3))
+        image.alpha_composite(sign, (MARGIN + 8, MARGIN + size[1] - 36))
+    return image
+
+
+def outline(image: Image.Image, at: tuple[int, int], kind: str, size: Size, god: str, second: str = "") -> None:
+    """An empty card: rim, body, and the band of its title in the cloth of its god."""
+    look = looks.look_of(god)
+    whole, inner = form(kind, size), form(kind, size, 4)
+    image.alpha_composite(_shade(kind, size), (at[0] - MARGIN, at[1] - MARGIN))
+    image.paste((*mix(look.primary, BLACK, 0.72), 255), at, whole)
+    fill(image, at, inner, *looks.parchment(look))
+    wide = size[0]
+    band = inner.crop((0, 0, wide, BAND))
+    fill(image, at, band, *looks.cloth(look))
+    if second and second != god:
+        half = band.copy()
+        half.paste(0, (0, 0, wide // 2, BAND))
+        fill(image, at, half, *looks.cloth(looks.look_of(second)))
+    pen = ImageDraw.Draw(image)
+    pen.line((at[0] + 4, at[1] + BAND, at[0] + wide - 5, at[1] + BAND), fill=mix(look.primary, BLACK, 0.6), width=3)
+
+
+@lru_cache(maxsize=64)
+def _shade(kind: str, size: Size) -> Image.Image:
+    from PIL import ImageFilter
+
+    wide = Image.new("L", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
+    wide.paste(form(kind, size), (MARGIN, MARGIN + 2))
+    return solid(wide.filter(ImageFilter.GaussianBlur(4)), BLACK, 0.65)
+
+
+def title(image: Image.Image, at: tuple[int, int], wide: int, blank: Blank) -> None:
+    """A name in one line or two."""
+    look, middle = looks.look_of(blank.god), at[0] + wide // 2
+    ink, room = looks.letters(look), wide - 14
+    if font(BOLD, 28).getlength(blank.name) * 0.86 <= room or (" " not in blank.name and "-" not in blank.name):
+        squeeze(image, (middle, at[1] + BAND // 2 + 1), blank.name, BOLD, 32, ink, room, 0.72)
+        return
+    for number, line in enumerate(halved(blank.name.replace("-", "- "), BOLD)):
+        squeeze(image, (middle, at[1] + 17 + 24 * number), line, BOLD, 27, ink, room, 0.76)
+
+
+def peek(piece: Piece, translate: Translate) -> Image.Image:
+    """The upper part of the second of a pair, RGBA. Cached: do not modify."""
+    return _peek(blank_of(piece, translate), piece.tag)
+
+
+@lru_cache(maxsize=64)
+def _peek(blank: Blank, tag: int) -> Image.Image:
+    whole = _blank(blank)
+    return whole.crop((0, 0, whole.width, MARGIN + PEEK + 30))
+
+
+def chip(piece: Piece, translate: Translate) -> Image.Image:
+    """What lies on a card: a small plate in its outline with its sign and name. Cached: do not modify."""
+    blank = blank_of(piece, translate)
+    return _chip(blank, piece.poison or piece.counters, piece.active)
+
+
+@lru_cache(maxsize=256)
+def _chip(blank: Blank, count: int, active: bool) -> Image.Image:
+    size, look = (CARD[0], CHIP - 2), looks.look_of(blank.god)
+    image = Image.new("RGBA", size)
+    image.paste((*mix(look.primary, BLACK, 0.75), 255), (0, 0), form(blank.kind, size, 0, 8))
+    fill(image, (0, 0), form(blank.kind, size, 2, 8), *looks.cloth(look))
+    ink = looks.letters(look)
+    image.alpha_composite(flat(TYPES[blank.kind], 20, ink), (7, 5))
+    left, room = 30, size[0] - 36 - (16 if count else 0)
+    shown, letters = fit(blank.name, BOLD, 24, round(room / 0.8), 17)
+    squeeze(image, (left + room // 2, size[1] // 2 + 1), shown, BOLD, letters, ink, room, 0.8)
+    if count:
+        write(image, (size[0] - 12, size[1] // 2 + 1), str(count), BOLD, 24, ink)
+    return image if active else image.point(DULL)

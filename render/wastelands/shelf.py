@@ -1,0 +1,95 @@
+"""Decks to choose from, several on a picture: their gods, how each plays and how hard that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from engine.game import DEMANDS, Deck
+from engine.text import Text
+
+from ..lettering import PLAIN, TITLE, cut, fit, leading, paragraph, plain, write
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
+from ..plates import fill, metal, plate
+from ..shapes import Color, gradient, mix
+from ..spread import TABLE
+from ..theme import BLACK, CREAM, GOLD, WHITE
+from . import looks
+from .panels import crest
+
+COLUMNS, GAP = 2, 12
+PLATE = (486, 208)
+DISC = 92
+LEAST = 26
+"""The smallest letters, to be read on a phone."""
+PIP = 22
+DULL: Color = (150, 138, 124)
+
+
+def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
+    """The decks in rows of two; a deck of one's own is called as its maker calls it."""
+    rows = max(1, -(-len(decks) // COLUMNS))
+    size = (COLUMNS * (PLATE[0] + GAP) + GAP, rows * (PLATE[1] + GAP) + GAP)
+    image, told = Image.new("RGB", size), list[str]()
+    image.paste(gradient(size, *TABLE))
+    for index, deck in enumerate(decks):
+        row, column = divmod(index, COLUMNS)
+        part = _plate(deck, translate)
+        image.paste(part, (GAP + column * (PLATE[0] + GAP), GAP + row * (PLATE[1] + GAP)), part)
+        told.append(_told(deck, translate))
+    return Picture(encode(image, own_palette(image)), "decks.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT))
+
+
+def _gods(deck: Deck, translate: Translate) -> str:
+    return ", ".join(plain(translate(Text(god))) for god in looks.gods_of_deck(deck.name))
+
+
+def _told(deck: Deck, translate: Translate) -> str:
+    said = [plain(translate(deck.title)), _gods(deck, translate)]
+    if deck.plays:
+        said.append(translate(deck.plays))
+    if deck.demand:
+        said.append(translate(DEMANDS[deck.demand - 1]))
+    return ": ".join([said[0], "; ".join(part for part in said[1:] if part)])
+
+
+def _plate(deck: Deck, translate: Translate) -> Image.Image:
+    """The plate of one deck, RGBA."""
+    gods = looks.gods_of_deck(deck.name) or ("",)
+    first, second = looks.look_of(gods[0]).primary, looks.look_of(gods[-1]).primary
+    image = Image.new("RGBA", PLATE)
+    image.paste((*mix(first, BLACK, 0.7), 255), (0, 0), plate(PLATE, 18, True))
+    fill(image, (0, 0), plate(PLATE, 18, True, 4), mix(first, BLACK, 0.5), mix(second, BLACK, 0.72))
+    metal(image, (0, 0), PLATE, 18, True, first, 4)
+    left = 16
+    for god in gods:
+        disc = crest(god, DISC)
+        image.alpha_composite(disc, (left, 14))
+        left += DISC - 14
+    left += 26
+    room = PLATE[0] - left - 16
+    name, letters = fit(plain(translate(deck.title)), TITLE, 38, room, LEAST)
+    write(image, (left, 42), name, TITLE, letters, CREAM, anchor="lm", outline=BLACK, thick=2)
+    said, letters = fit(_gods(deck, translate), PLAIN, 31, room, LEAST)
+    write(image, (left, 84), said, PLAIN, letters, mix(looks.look_of(gods[0]).accent, WHITE, 0.4), anchor="lm")
+    if deck.plays:
+        box = (PLATE[0] - 32, 52 if deck.demand else 86)
+        lines, letters = paragraph(translate(deck.plays), PLAIN, 30, box, LEAST - 4)
+        for number, line in enumerate(lines):
+            write(image, (16, 130 + number * leading(letters)), line, PLAIN, letters, CREAM, anchor="lm")
+    if deck.demand:
+        _demand(image, deck.demand, translate)
+    return image
+
+
+def _demand(image: Image.Image, demand: int, translate: Translate) -> None:
+    """Pips and words for what it asks of a beginner."""
+    top, pen = PLATE[1] - 26, ImageDraw.Draw(image)
+    for number in range(len(DEMANDS)):
+        left = 16 + number * (PIP + 4)
+        box = (left, top - PIP // 2, left + PIP - 4, top + PIP // 2 - 4)
+        pen.ellipse(box, fill=GOLD if number < demand else None, outline=GOLD if number < demand else DULL, width=3)
+    left = 16 + len(DEMANDS) * (PIP + 4) + 6
+    said, letters = fit(translate(DEMANDS[demand - 1]), PLAIN, 28, PLATE[0] - left - 14, LEAST - 4)
+    write(image, (left, top - 1), said, PLAIN, letters, CREAM, anchor="lm")

@@ -1,0 +1,68 @@
+"""Examples of everything that is drawn on the table, for finding palettes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.wastelands.view import CardFace, Piece
+
+from ..arrows import arrow
+from ..marks import ATTACK_INK, NUMBERS, numeral, struck
+from ..shapes import gradient
+from . import ground, looks, panels, pieces
+from .traces import damage, light
+
+TYPES = ("creature", "personality", "building", "item", "enchantment")
+
+
+def face(kind: str, god: str) -> CardFace:
+    """A card's face of a type and god."""
+    warrior = kind in ("creature", "personality")
+    number = 3 if warrior else None
+    return CardFace(
+        name="Specimen",
+        type=kind,
+        gods=(god,) if god else (),
+        traits=(),
+        kb=3,
+        x="",
+        comp=0,
+        builders=0,
+        attack=number,
+        life=number,
+        structure=4 if kind == "building" else None,
+        yields=1,
+        keywords=(),
+        hand=False,
+        effect="",
+    )
+
+
+def piece(kind: str, god: str, tag: int) -> Piece:
+    """A card in play; every other one is passive, or bears something."""
+    shown = face(kind, god)
+    left = 2 if shown.life else shown.structure
+    return Piece(
+        tag, shown, shown.gods, (), 0, tag % 2, "reserve", tag % 3 > 0, None, None,
+        shown.attack, shown.life or shown.structure, left, tag % 2, tag % 2, tag % 2,
+    )  # fmt: skip
+
+
+def specimens(gods: Sequence[str]) -> list[Image.Image]:
+    """One of everything, in the colours of these gods and of what serves none."""
+    things = list[Image.Image]()
+    for god in (*gods, ""):
+        look = looks.look_of(god)
+        for tag, kind in enumerate(TYPES, 1):
+            things.append(pieces.picture(piece(kind, god, tag), str))
+        things.append(panels.crest(god, 80).resize((160, 160)))
+        things.append(ground.bed((170, 160), "Row", look.primary))
+        things.append(ground.keep(160, 20, 1, True, look.primary))
+        things.append(ground.wall((250, 160), True, (god,)).crop((0, 0, 250, 160)))
+    arrows = Image.new("RGBA", (170, 100))
+    arrow(arrows, [(30, 40), (140, 40)], ATTACK_INK, 12, dashed=False)
+    things += [arrows, light((120, 130)), gradient((150, 60), (255, 232, 150), (232, 164, 48)).convert("RGBA")]
+    marks = (struck(2, 60), struck(0, 60), damage(3), *(numeral(7, kind, 46) for kind in NUMBERS))
+    return [*things, *(mark.resize((140, 140), Image.Resampling.NEAREST) for mark in marks)]

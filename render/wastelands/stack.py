@@ -1,0 +1,77 @@
+"""What is announced and waits for its effect, the newest on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.text import T, Text
+from engine.wastelands.view import CardFace, Pending, View
+
+from ..lettering import BOLD, halved, plain, squeeze, write
+from ..picture import Translate
+from ..plates import fill, plate
+from ..shapes import flat, mix
+from ..theme import BLACK, CREAM, GOLD, NIGHT
+from . import looks
+from .emblems import TYPES
+from .forms import form
+from .geometry import WAITING
+
+SIZE = (222, WAITING - 6)
+
+
+def draw(view: View, room: int, names: Sequence[str], translate: Translate) -> Image.Image:
+    """The stack in at most `room` pixels of height, RGBA, under its title; older ones that do not fit are counted."""
+    head = 34
+    fits = max(1, (room - head) // WAITING)
+    shown = [*reversed(view.pending)][:fits]
+    more = len(view.pending) - len(shown)
+    image = Image.new("RGBA", (SIZE[0] + 8, head + WAITING * len(shown) + 6))
+    image.paste((*NIGHT, 225), (0, 0), plate(image.size, 16, True))
+    word = translate(T("Waits")) + (f" (+{more})" if more else "")
+    write(image, (image.width // 2, head // 2 + 2), plain(word), BOLD, 28, GOLD, width=SIZE[0])
+    for number, pending in enumerate(shown):
+        part = _entry(
+            pending.face, _said(pending, names, translate), plain(translate(Text(pending.face.name))), number == 0
+        )
+        image.alpha_composite(part, (4, head + WAITING * number))
+    return image
+
+
+def _said(pending: Pending, names: Sequence[str], translate: Translate) -> str:
+    """What a waiting card aims at, and its X."""
+    parts = [_target(name, names) for name in pending.targets]
+    said = f"→ {', '.join(parts)}" if parts else ""
+    return f"{said} X={pending.x}".strip() if pending.x else said
+
+
+def _target(name: str, names: Sequence[str]) -> str:
+    if name.startswith("seat"):
+        seat = int(name.removeprefix("seat")) - 1
+        return names[seat] if seat < len(names) else name
+    return f"#{name}" if name.isdigit() else name
+
+
+@lru_cache(maxsize=64)
+def _entry(face: CardFace, said: str, name: str, newest: bool) -> Image.Image:
+    """One waiting card in the outline of its type. Cached: do not modify."""
+    look = looks.look_of(face.gods[0] if face.gods else "")
+    image = Image.new("RGBA", SIZE)
+    rim = GOLD if newest else mix(look.primary, BLACK, 0.7)
+    image.paste((*rim, 255), (0, 0), form(face.type, SIZE))
+    fill(image, (0, 0), form(face.type, SIZE, 4), *looks.cloth(look))
+    ink = looks.letters(look)
+    image.alpha_composite(flat(TYPES[face.type], 34, ink), (14, 16))
+    room, middle = SIZE[0] - 66, 52 + (SIZE[0] - 66) // 2
+    lines = halved(name, BOLD) if len(name) > 13 else [name]
+    for number, line in enumerate(lines):
+        y = 32 + (number * 26 - 13 if len(lines) > 1 else 0)
+        squeeze(image, (middle, y), line, BOLD, 30 if len(lines) < 2 else 27, ink, room, 0.75)
+    if said:
+        strip = (SIZE[0] - 36, 26)
+        image.paste((28, 20, 16, 235), (18, SIZE[1] - 36), plate(strip, 8, True))
+        write(image, (SIZE[0] // 2, SIZE[1] - 22), said, BOLD, 24, CREAM, width=strip[0] - 8)
+    return image

@@ -1,0 +1,180 @@
+"""The picture of the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.game import Event
+from engine.text import T
+from engine.wastelands.view import View
+
+from .. import phases
+from ..people import drawn
+from ..picture import Picture, Translate, encode, find_palette
+from ..plates import glow, plate
+from ..shapes import mix
+from ..theme import BLACK, LIGHT_UP
+from . import ground, happened, looks, panels, pieces, stack, traces
+from .alternative import alternative_text
+from .geometry import ASIDE, CHIP, PEEK, STRIP, Column, Geometry
+from .panels import PAD
+from .specimens import specimens
+from .words import PHASES, PLACES
+
+SHADE = 50
+"""Brightness in percent of what is not lit while something is."""
+SHEET = 6
+
+
+def board(
+    view: View,
+    events: Sequence[Event] = (),
+    *,
+    names: Sequence[str],
+    translate: Translate = str,
+    lit: Sequence[str] = (),
+) -> Picture:
+    """The table with what happened in the turn, the viewer's own side below; `lit` are cards by their numbers, or players."""
+    people = _people(view, names, translate)
+    image = _composed(view, events, people, translate, lit)
+    description = alternative_text(view, events, names=people, translate=translate)
+    data = encode(image, palette(gods_of(view), bool(lit)))
+    return Picture(data, "table.png", image.width, image.height, description)
+
+
+def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
+    """The same as an image (RGB), for animations."""
+    return _composed(view, events, _people(view, names, translate), translate, ())
+
+
+def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:
+    return [drawn(names, side.seat, translate) for side in view.sides]
+
+
+def gods_of(view: View) -> tuple[str, ...]:
+    """All gods whose colours a picture of the view needs."""
+    there = {god for side in view.sides for god in looks.gods_of_side(view, side)}
+    there |= {god for piece in view.pieces for god in (*piece.gods, *piece.face.gods)}
+    there |= {god for pending in view.pending for god in pending.face.gods}
+    return tuple(sorted(there))
+
+
+def _composed(
+    view: View, events: Sequence[Event], people: Sequence[str], translate: Translate, lit: Sequence[str]
+) -> Image.Image:
+    place, found = Geometry(view), happened.traces(events)
+    image = ground.waste(place.size).copy()
+    _beds(image, place, view, translate)
+    traces.arrivals(image, place, found)
+    _cards(image, place, translate)
+    _light(image, place, lit)
+    traces.attacks(image, place, view, found)
+    traces.signs(image, place, found)
+    _around(image, place, view, people, translate)
+    return image
+
+
+def _beds(image: Image.Image, place: Geometry, view: View, translate: Translate) -> None:
+    for row in place.rows:
+        left, top, right, bottom = row.box
+        side, upper = view.sides[row.seat], row.seat in place.above
+        gods = looks.gods_of_side(view, side)
+        primary = looks.look_of(gods[0]).primary
+        if row.place != "ramparts":
+            part = ground.bed((right - left, bottom - top), translate(PLACES[row.place]), primary)
+            image.paste(part, (left, top), part)
+            continue
+        part = ground.wall((right - left, bottom - top), upper, gods)
+        image.paste(part, (left, top if upper else top - ground.DEEP), part)
+        tower = ground.keep(bottom - top + 16, max(0, side.hp) if side.hp > -99 else 0, side.poison, upper, primary)
+        image.paste(tower, (left + 6, top - 8), tower)
+
+
+def _cards(image: Image.Image, place: Geometry, translate: Translate) -> None:
+    for row in place.rows:
+        for column, (x, y) in row.columns:
+            _column(image, column, x, y, translate)
+
+
+def _column(image: Image.Image, column: Column, x: int, y: int, translate: Translate) -> None:
+    """A card with its partner behind it, and what lies on them below."""
+    for number, piece in reversed([*enumerate(column.on)]):
+        strip = pieces.chip(piece, translate)
+        image.paste(strip, (x, y + column.size[1] + CHIP * number), strip)
+    if column.partner:
+        behind = pieces.peek(column.partner, translate)
+        image.paste(behind, (x - pieces.MARGIN, y - PEEK - pieces.MARGIN), behind)
+    card = pieces.picture(column.piece, translate)
+    image.paste(card, (x - pieces.MARGIN, y - pieces.MARGIN), card)
+
+
+def _light(image: Image.Image, place: Geometry, lit: Sequence[str]) -> None:
+    """Darkens the table but for what is lit, which gets a bright rim."""
+    boxes = list(dict.fromkeys(box for name in lit if (box := place.box(name))))
+    if not boxes:
+        return
+    kept = [(image.crop(box), box) for box in boxes]
+    image.paste(image.point(_shade))
+    for part, box in kept:
+        image.paste(part, box[:2])
+        rim = _rim((box[2] - box[0], box[3] - box[1]))
+        image.paste(rim, (box[0] - 10, box[1] - 10), rim)
+
+
+@lru_cache(maxsize=32)
+def _rim(size: tuple[int, int]) -> Image.Image:
+    """A bright rim around a box of that size, RGBA, 10 pixels larger. Cached: do not modify."""
+    whole = (size[0] + 20, size[1] + 20)
+    mask = plate((size[0] + 12, size[1] + 12), 16, True)
+    image = glow(whole, (4, 4), mask, LIGHT_UP, 4, 0.9)
+    image.paste((*LIGHT_UP, 255), (4, 4), mask)
+    image.paste((0, 0, 0, 0), (10, 10), plate(size, 12, True))
+    return image
+
+
+def _shade(value: int) -> int:
+    return value * SHADE // 100
+
+
+def _around(image: Image.Image, place: Geometry, view: View, people: Sequence[str], translate: Translate) -> None:
+    for seat, (left, top, right, bottom) in place.panels.items():
+        part = panels.panel(view, view.sides[seat], people[seat], (right - left, bottom - top), translate)
+        image.paste(part, (left - PAD, top - PAD), part)
+    turn = translate(T("Turn {turn}", turn=view.turn))
+    words = [(symbol, translate(word)) for symbol, word in PHASES.values()]
+    keys = list(PHASES)
+    now = keys.index(view.phase) if view.phase in keys and view.winners is None else len(keys)
+    left, top, right, _ = place.strip
+    strip = phases.strip(turn, words, now, (right - left, STRIP))
+    image.paste(strip, (left, top), strip)
+    if view.pending:
+        upper, lower = place.ramparts(place.above[-1]).box, place.ramparts(place.below).box
+        waiting = stack.draw(view, lower[3] - upper[1] - 12, people, translate)
+        middle = (upper[1] + lower[3]) // 2
+        image.paste(waiting, (right - ASIDE + 2, middle - waiting.height // 2), waiting)
+
+
+@lru_cache(maxsize=32)
+def palette(gods: tuple[str, ...], shaded: bool) -> Image.Image:
+    """The palette for all tables with these gods, found in the ground and one specimen of everything."""
+    things = specimens(gods)
+    cell = (max(thing.width for thing in things), max(thing.height for thing in things))
+    size = (SHEET * cell[0], -(-len(things) // SHEET) * cell[1])
+    sheet = ground.waste(size).copy()
+    for index, thing in enumerate(things):
+        sheet.paste(thing, (index % SHEET * cell[0], index // SHEET * cell[1]), thing)
+    sheet = sheet.resize((sheet.width // 2, sheet.height // 2), Image.Resampling.NEAREST)
+    parts = [sheet, sheet.point(_shade)] if shaded else [sheet]
+    sample = Image.new("RGB", (sheet.width, sheet.height * len(parts)), mix((60, 44, 34), BLACK, 0.2))
+    for number, part in enumerate(parts):
+        sample.paste(part, (0, number * sheet.height))
+    return find_palette(sample)
+
+
+def warm_up(gods: Sequence[str] = ("Dornodon", "Elenios", "Raia", "Sheran")) -> None:
+    """Prepares fonts and palettes, which takes nearly a second."""
+    for shaded in (False, True):
+        palette(tuple(sorted(gods)), shaded)

@@ -1,0 +1,77 @@
+"""What a turn against the computer costs in presses, and what is declined in one's own turn."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.wastelands.position import load
+from tests.cogs.pressing import match_of
+from tests.cogs.real import QUICK
+from tests.cogs.room import Room, in_a_room, labels, text_of
+from tests.cogs.thumb import Thumb
+
+KEY = "wastelands"
+POSITION: dict[str, Any] = {
+    "seats": ["Dawn Company", "Green Death"],
+    "players": {
+        "1": {"kb": 9, "hand": ["Gorombilla", "Cleansing Fire", "Level", "Spellbreak"], "deck": ["Elf"] * 9},
+        "2": {"kb": 5, "hand": ["Ball Lightning", "Spellbreak"], "deck": ["Elf"] * 9},
+    },
+    "table": {
+        "1": ["Gorombilla reserve", "Kobudera reserve", "Lavinia Lobara ramparts", "Winged Dumpling reserve"],
+        "2": ["Elf ramparts", "Adult Lizard reserve passive"],
+    },
+}
+DECLINE = "Decline this until my turn is over"
+
+
+@pytest.fixture
+async def thumb(tmp_path: Path) -> AsyncIterator[Thumb]:
+    """Ann in the main phase of her turn, against a computer that could answer everything."""
+    async with in_a_room(tmp_path, {KEY: QUICK[KEY]}) as room:
+        await room.slash("ann", "game new", game=KEY)
+        await room.slash("ann", "game join", deck="Dawn Company")
+        await room.slash("ann", "lobby computer", deck="Green Death", level="easy")
+        await room.slash("ann", "lobby start")
+        session = await room.house.matches.sessions.peek((await match_of(room)).id)
+        session.state = load(POSITION)[0]
+        yield Thumb(room, "ann")
+
+
+async def turn_of(room: Room) -> int:
+    """The number of the turn."""
+    match = await match_of(room)
+    assert match.chapter
+    return match.chapter.turn
+
+
+async def test_a_usual_turn(thumb: Thumb) -> None:
+    """Two cards, two movements and two attacks; both may answer at each of a dozen moments."""
+    turn = await turn_of(thumb.room)
+    await thumb.board("Act")
+    await thumb.do("play Gorombilla")
+    await thumb.button(DECLINE)
+    for action in ("play Level", "choose 2", "next", "move 1 ramparts", "move 4 ramparts", "next"):
+        await thumb.do(action)
+    assert "Gorombilla (#1) goes to the ramparts" in text_of(thumb.room.board())
+    await thumb.button(DECLINE)
+    for action in ("attack 1 5", "attack 3 seat2", "next"):
+        await thumb.do(action)
+    assert "About to die: Gorombilla #1, Elf #5" in text_of(thumb.message), "nothing else was asked on the way"
+    for action in ("pass", "next"):
+        await thumb.do(action)
+    assert await turn_of(thumb.room) > turn
+    assert thumb.count <= 15
+
+
+async def test_the_menu_goes_on_where_the_computer_only_answers(thumb: Thumb) -> None:
+    await thumb.board("Act")
+    await thumb.do("play Gorombilla")
+    assert labels(thumb.message)[0] == "Let it happen", "one's own card may be answered, too (rule 7.13)"
+    await thumb.button("Let it happen")
+    told = text_of(thumb.message)
+    assert "Gorombilla comes into play as #7." in told and "What do you do? You have 6 KB" in told
