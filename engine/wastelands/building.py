@@ -68,8 +68,7 @@ def meant(word: str) -> Kind | None:
 
 def _nearest(cards: Counter[str]) -> str:
     """The ready deck that shares most cards with a list."""
-    names = tuple(DECKS)
-    return max(names, key=lambda name: sum(min(cards[KINDS[kind].name], count) for kind, count in DECKS[name]))
+    return max(DECKS, key=lambda name: sum(min(cards[KINDS[kind].name], count) for kind, count in DECKS[name]))
 
 
 def changed(deck: DeckList, word: str, copies: int) -> DeckList:

@@ -21,13 +21,16 @@ def _file() -> list[dict[str, Any]]:
 
 
 FILE = _file()
-DECKS, SIDEBOARDS = [
-    {
-        deck["name"]: tuple([(BY_NAME[name].number, copies) for name, copies in deck.get(part, {}).items()])
+
+
+def _cards(part: str) -> dict[str, Cards]:
+    return {
+        str(deck["name"]): tuple([(BY_NAME[name].number, copies) for name, copies in deck.get(part, {}).items()])
         for deck in FILE
     }
-    for part in ("cards", "sideboard")
-]
+
+
+DECKS, SIDEBOARDS = _cards("cards"), _cards("sideboard")
 
 
 def god_of(kinds: Iterable[int]) -> int | None:
