@@ -33,8 +33,8 @@ OWN = Sure(T("That is your own card. Do it all the same?"), T("Do it"))
 class Panel:
     """What one person may do at one moment, as buttons and menus in their language.
 
-    `lesson` is what a lesson tells, `step` tells this message from every other, `turn` offers to end the whole turn, and
-    `phases` lights in the first picture who may act.
+    `lesson` is what a lesson tells (at a second choice only what is to be tried), `step` tells this message from every other,
+    `turn` offers to end the whole turn, and `phases` lights in the first picture who may act.
     """
 
     def __init__(
@@ -172,7 +172,8 @@ class Panel:
         first: bool = False,
     ) -> Layout:
         story = "\n".join(filter(None, [*head, clipped("\n".join(notes), NOTES)]))
-        lesson = self.lesson if first else ""
+        tries = self.lesson.rpartition("\n")[2]
+        lesson = self.lesson if first else tries if tries.startswith("**") else ""
         return layout(self.match, title, picture, story, rows=rows, lesson=lesson)
 
     def _notes(self, groups: Sequence[Group], choices: Sequence[Choice]) -> list[str]:
