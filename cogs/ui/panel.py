@@ -157,9 +157,11 @@ class Panel:
         raise Refused(T("The phase cannot be ended now: {question}", question=asked(self.look.question)))
 
     def acts_left(self, *, alone: bool = False) -> bool:
-        """Whether anything but ending the phase could be done; `alone`: more than putting cards away together."""
+        """Whether anything but ending the phase and striking one's own could be done; `alone`: more than putting cards away
+        together.
+        """
         choices = [choice.wording for group in self.groups for choice in group.choices]
-        return any(not wording.ends and not (alone and wording.times) for wording in choices)
+        return any(not (wording.ends or wording.own or (alone and wording.times)) for wording in choices)
 
     def _layout(
         self,
