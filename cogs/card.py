@@ -18,7 +18,7 @@ from .pictures.studio import gallery, upload
 from .presenter import CardShown, Presenter
 from .ui.message import GREY, headed
 from .wording.formatting import cap, into, label, personal, safe, say
-from .wording.naming import in_all_languages, meant
+from .wording.naming import folded, in_all_languages, meant
 
 
 class Card(commands.Cog):
@@ -53,12 +53,16 @@ class Card(commands.Cog):
         return self.offered(personal(interaction), match.game if match is not None else "", typed)
 
     def offered(self, locale: str, here: str, typed: str) -> list[app_commands.Choice[str]]:
-        """The cards that match, those of the game `here` first; the entries of each language are made once."""
+        """The cards that match, those of the game `here` first, by name before by text, the shortest name first; the entries of
+        each language are made once.
+        """
         if locale not in self._entries:
             self._entries[locale] = {game: self._told(cards, locale) for game, cards in self.of_game.items()}
         shelves = self._entries[locale]
         order = sorted(shelves, key=lambda game: game != here)
-        return matching((entry for game in order for entry in shelves[game]), typed)
+        near = partial(_distance, folded(typed))
+        known = (entry for game in order for entry in (sorted(shelves[game], key=near) if typed else shelves[game]))
+        return matching(known, typed)
 
     def _told(self, cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
         told = (
@@ -78,6 +82,13 @@ class Card(commands.Cog):
         raise Refused(
             T("There is no card “{name}”; choose one from the list that opens while you type.", name=safe(typed))
         )
+
+
+def _distance(wanted: str, entry: Entry) -> tuple[bool, int]:
+    """How far a card is from what is wanted: whether only its text may have that, and how long its name is."""
+    original, told = entry.begins
+    name = told.partition(":")[0]
+    return wanted not in f"{original}\n{name}", len(name.partition(" (")[0])
 
 
 def _shown(name: str, card: CardShown, locale: str) -> str:

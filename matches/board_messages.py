@@ -11,7 +11,8 @@ from .server_rules import ServerRules
 from .types import Options
 
 Often = Literal["phase", "turn", "own"]
-"""One for every phase, for every turn, or for turns of people alone: computers' turns go on in the message before them."""
+"""One for every phase, for every turn (computers in a row have one together), or for turns of people alone: computers' turns go
+on in the message before them."""
 
 AS_SERVER = "server"
 BOARDS = GameOption(

@@ -36,6 +36,7 @@ _OWN_FILES = {
 _CONVERSATION = '<section id="channel-layout"'
 _HERE = ("127.0.0.1", "localhost")
 _KEY_HEADER = "X-Simcord-Capability"
+_ASKING = ("run_command", "send_message", "click", "select", "modal_submit")
 _FOLLOW_AFTER = 0.05  # seconds in which several changes become one update
 _CHANNEL: ContextVar[ChannelHandle] = ContextVar("channel")
 _PERSON: ContextVar[str] = ContextVar("person", default="")
@@ -133,6 +134,9 @@ class TablePage(Preview):
         named = (person.id for person in self.viewers if str(person.id) == _PERSON.get())
         return super()._open_page(viewer_id or next(named, None), target_id)
 
+    def _initial_target(self, viewer: Any, channel_id: int) -> None:
+        """No message is to be scrolled to: a conversation opens at its end, also when its pictures come late."""
+
     def follow(self) -> None:
         """Schedules an update of all open pages."""
         if self._following is None:
@@ -168,6 +172,8 @@ class TablePage(Preview):
             _CHANNEL.set(next((place for place in self.channels if place.id == page.channel_id), self._channels[0]))
             if body.get("kind") == "offer":
                 return {"done": await self._offer(page, str(body.get("command")), str(body.get("game")))}
+            if body.get("kind") in _ASKING:
+                page.window_end_id = None  # what is asked for comes at the end, however old the part shown
             if "published_revision" in body:
                 body = {**body, "published_revision": page.revision}
             return await super()._action(context_id, body)

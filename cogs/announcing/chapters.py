@@ -21,7 +21,7 @@ class Chapter:
     """What a board message is about: while `message` stays the same it is renewed in place, and tells all after entry `told`.
 
     Its picture shows `turn`, which began after entry `since`, the turn before that one after entry `before`.
-    `Shown.chapter` keeps it as a text.
+    It has `asked` when a person was waited for below it.  `Shown.chapter` keeps it as a text.
     """
 
     message: str
@@ -29,9 +29,10 @@ class Chapter:
     told: int = 0
     since: int = 0
     before: int = 0
+    asked: bool = True
 
     def __str__(self) -> str:
-        return f"{self.message}|{self.turn}|{self.told}|{self.since}|{self.before}"
+        return f"{self.message}|{self.turn}|{self.told}|{self.since}|{self.before}|{self.asked:d}"
 
     @classmethod
     def read(cls, text: str) -> Chapter:
@@ -40,8 +41,8 @@ class Chapter:
         if len(rest) < 4:
             since, before = map(int, rest)
             return cls(message, message, since, since, before)
-        told, since, before = map(int, rest[1:])
-        return cls(message, rest[0], told, since, before)
+        told, since, before, *asked = map(int, rest[1:])
+        return cls(message, rest[0], told, since, before, asked != [0])
 
 
 async def chapter_of(matches: Matches, match: Match, shown: Shown | None) -> Chapter:
@@ -62,14 +63,28 @@ def next_chapter(match: Match, old: Chapter | None, revision: int, often: Often)
         return Chapter(LOBBY, LOBBY)
     turn = f"{match.chapter.turn}:{match.chapter.seat}"
     message = f"{turn}:{match.chapter.key}" if often == "phase" else turn
+    waits = any(not match.seats[seat].computer for seat in match.to_act)
     if old is None or old.message == LOBBY:
-        return Chapter(message, turn)
-    if often == "own" and all(match.seats[seat].computer for seat in match.chapter.seats):
+        return Chapter(message, turn, asked=waits)
+    computers = all(match.seats[seat].computer for seat in match.chapter.seats)
+    if _goes_on(turn, computers, old, often):
         message = old.message
-    told = old.told if message == old.message else revision
+    same = message == old.message
+    told, asked = (old.told, old.asked or waits) if same else (revision, waits)
     if turn == old.turn:
-        return Chapter(message, turn, told, old.since, old.before)
-    return Chapter(message, turn, told, match.turned - 1 if match.turned else revision, old.since)
+        return Chapter(message, turn, told, old.since, old.before, asked)
+    return Chapter(message, turn, told, match.turned - 1 if match.turned else revision, old.since, asked)
+
+
+def _goes_on(turn: str, computers: bool, old: Chapter, often: Often) -> bool:
+    """Whether a turn goes on in the message before it: that of `computers` in any, or in one under which nobody was asked.
+
+    Where computers alone play, each round has a message.
+    """
+    if often == "phase" or turn == old.turn:
+        return often != "phase"
+    seat, first = turn.split(":")[1], old.message.split(":")[1]
+    return computers and (often == "own" or (not old.asked and seat != first))
 
 
 def traced(presenter: Presenter, entries: Sequence[Entry], since: int) -> list[Event]:

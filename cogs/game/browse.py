@@ -20,8 +20,9 @@ from ..pictures.studio import gallery
 from ..presenter import Drawn
 from ..rights import need_to_post
 from ..ui.lobby_message import deck_title
-from ..ui.message import GREY, Layout, Row, headed, row, sentence, turn_into
+from ..ui.message import GREY, Layout, Row, headed, row, turn_into
 from ..ui.open_menus import BEGUN, CANCELLED, close, lobby_of
+from ..ui.own_seat import tell_seat
 from ..ui.press import Press, button, stale, where_it_is_played
 from ..wording.formatting import cap, into, label, personal, safe, say
 from ..wording.letters import wishes
@@ -104,7 +105,7 @@ async def on_take(interaction: Interaction, press: Press) -> None:
     title = safe(own[0].name) if own else deck_title(house.matches.game(match), press.rest)
     told = T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=title)
     house.menus.forgotten(interaction, match.id, "browse")
-    await turn_into(interaction, sentence(say(told, personal(interaction))))
+    await tell_seat(interaction, match, told)
 
 
 async def _meant(interaction: Interaction, press: Press) -> tuple[str, Match | None]:

@@ -23,6 +23,7 @@ from ..house import House
 from ..places.threads import need_thread, place_for
 from ..rights import need_to_post
 from ..ui.lobby_message import deck_title, not_called
+from ..ui.own_seat import tell_seat
 from ..wording.formatting import cap, label, personal, public, safe, say, whisper
 from ..wording.naming import Names, in_all_languages, meant
 from ..wording.story import LOCALE
@@ -107,7 +108,7 @@ class Opens(commands.Cog):
         number = seat.number + 1 if seat else 0
         title = safe(own.name) if own else deck_title(self.house.matches.game(match), found)
         told = T("You sit at seat {number} with {deck}.", number=number, deck=title)
-        await whisper(interaction, told if found else T("You sit at seat {number}.", number=number))
+        await tell_seat(interaction, match, told if found else T("You sit at seat {number}.", number=number))
 
     @join.autocomplete("deck")
     async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

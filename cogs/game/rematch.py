@@ -10,8 +10,8 @@ from ..context import Interaction, latest_begun, person
 from ..house import House
 from ..rights import need_to_post
 from ..ui.lobby_message import deck_title, not_called
+from ..ui.own_seat import tell_seat
 from ..ui.press import Press
-from ..wording.formatting import whisper
 
 
 class Rematches(commands.Cog):
@@ -44,7 +44,7 @@ async def play_again(interaction: Interaction, match: Match) -> None:
     if seat.deck:
         text = T("The rematch is open: you sit at seat {number} with {deck}.", number=seat.number + 1, deck=deck)
     asked = uncalled and now.host.id == user and not all(one.joined for one in now.seats)
-    await whisper(interaction, T("{opened} {note}", opened=text, note=uncalled) if asked else text)
+    await tell_seat(interaction, now, T("{opened} {note}", opened=text, note=uncalled) if asked else text)
 
 
 async def on_accept(interaction: Interaction, press: Press) -> None:

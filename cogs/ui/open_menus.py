@@ -37,7 +37,7 @@ SEATED = T("This menu is closed, for who sits in the lobby has changed. Press Ad
 Asking = discord.Interaction[Any]
 Left = Callable[[Change], Text | Awaitable[Text | None] | None]
 """Why a change leaves a menu behind; None if it does not."""
-Kind = Literal["act", "hand", "lobby", "browse", "seats"]
+Kind = Literal["act", "hand", "lobby", "browse", "seats", "seat"]
 """What a person may have open once in each match."""
 
 
@@ -99,6 +99,8 @@ class OpenMenus:
         """Closes the menus that a change leaves behind; not that by which it was made."""
         head = change.head
         people = {head.host.id, *(seat.person.id for seat in head.seats if seat.person)}
+        if head.status == "lobby":
+            people.update(person for match, person, _ in self._open if match == head.id)  # also who has left it
         for key in [(head.id, person, kind) for person in people for kind in get_args(Kind)]:
             menu = self._open.get(key)
             if menu is None or menu.interaction.id in change.interactions:

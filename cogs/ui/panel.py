@@ -34,8 +34,8 @@ OWN = Sure(T("That is your own card. Do it all the same?"), T("Do it"))
 class Panel:
     """What one person may do at one moment, as buttons and menus in their language.
 
-    `lesson` is what a lesson tells, `step` tells this message from every other, `turn` offers to end the whole turn, and
-    `phases` lights in the first picture who may act.
+    `lesson` is what a lesson tells (at a second choice only what is to be tried), `step` tells this message from every other,
+    `turn` offers to end the whole turn, and `phases` lights in the first picture who may act.
     """
 
     def __init__(
@@ -163,9 +163,11 @@ class Panel:
         raise Refused(T("The phase cannot be ended now: {question}", question=asked(self.look.question)))
 
     def acts_left(self, *, alone: bool = False) -> bool:
-        """Whether anything but ending the phase could be done; `alone`: more than putting cards away together."""
+        """Whether anything but ending the phase and striking one's own could be done; `alone`: more than putting cards away
+        together.
+        """
         choices = [choice.wording for group in self.groups for choice in group.choices]
-        return any(not wording.ends and not (alone and wording.times) for wording in choices)
+        return any(not (wording.ends or wording.own or (alone and wording.times)) for wording in choices)
 
     def _layout(
         self,
@@ -178,7 +180,8 @@ class Panel:
         first: bool = False,
     ) -> Layout:
         story = "\n".join(filter(None, [*head, clipped("\n".join(notes), NOTES)]))
-        lesson = self.lesson if first else ""
+        tries = self.lesson.rpartition("\n")[2]
+        lesson = self.lesson if first else tries if tries.startswith("**") else ""
         return layout(self.match, title, picture, story, rows=rows, lesson=lesson)
 
     def _notes(self, groups: Sequence[Group], choices: Sequence[Choice]) -> list[str]:

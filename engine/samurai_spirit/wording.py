@@ -69,7 +69,7 @@ def _action(s: State, fighter: int) -> Text:
 
 def _place(s: State, fighter: int) -> Text:
     return T(
-        "{samurai} faces {raider}. What becomes of it?",
+        "{samurai} faces a raider ({raider}). What becomes of it?",
         samurai=name_of(s, fighter),
         raider=raider_text(RAIDERS[s.drawn[-1]]),
     )
@@ -77,7 +77,7 @@ def _place(s: State, fighter: int) -> Text:
 
 def _given(s: State, fighter: int) -> Text:
     return T(
-        "{samurai} is given {raider}. Confront or defend?",
+        "{samurai} is given a raider ({raider}). Confront or defend?",
         samurai=name_of(s, fighter),
         raider=raider_text(RAIDERS[s.drawn[-1]]),
     )

@@ -81,7 +81,7 @@ function tell(text) {
 /** @param {Press | null} press */
 function wait(press) {
   const idle = !waiting;
-  if (waiting) find(waiting)?.classList.remove("waits");
+  for (const control of document.querySelectorAll(".waits")) control.classList.remove("waits");
   waiting = press && { ...press, since: performance.now() };
   if (idle) lookAgain();
 }
@@ -90,7 +90,7 @@ function lookAgain() {
   if (!waiting) return;
   if (!busy()) {
     const press = waiting;
-    waiting = null;
+    wait(null);
     carryOut(press);
   } else if (performance.now() - waiting.since > PATIENCE) {
     wait(null);

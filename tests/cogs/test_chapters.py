@@ -40,6 +40,26 @@ def test_a_message_is_renewed_for_as_long_as_was_chosen(often: Often, messages: 
     assert same == [first == second for first, second in itertools.pairwise(wanted)]
 
 
+def test_several_computers_in_a_row_have_one_message_until_a_person_is_asked() -> None:
+    table = tuple(MatchSeat(seat, ANN if seat == 0 else None, "" if seat == 0 else "easy", "sea") for seat in range(5))
+    steps = [(1, 1, 1), (2, 2, 2), (2, 2, 0), (2, 2, 2), (3, 3, 3), (4, 4, 4), (5, 0, 0), (6, 1, 1), (7, 2, 2)]
+    chapter, found = Chapter(LOBBY, LOBBY), list[str]()
+    for revision, (turn, seat, acts) in enumerate(steps):
+        match = replace(at(turn, seat), seats=table, to_act=(acts,))
+        chapter = Chapter.read(str(next_chapter(match, chapter, revision, "turn")))
+        found.append(chapter.message)
+    assert found == ["1:1"] * 4 + ["3:3"] * 2 + ["5:0"] + ["6:1"] * 2
+
+
+def test_computers_that_play_alone_have_a_message_a_round() -> None:
+    table = tuple(MatchSeat(seat, None, "easy", "sea") for seat in range(3))
+    chapter, found = Chapter(LOBBY, LOBBY), list[str]()
+    for turn in range(1, 8):
+        chapter = next_chapter(replace(at(turn, turn % 3), seats=table), chapter, turn, "turn")
+        found.append(chapter.message)
+    assert found == ["1:1"] * 3 + ["4:1"] * 3 + ["7:1"]
+
+
 @pytest.mark.parametrize("often", ["phase", "turn", "own"])
 def test_the_picture_shows_one_turn_however_many_a_message_tells(often: Often) -> None:
     chapter = next_chapter(at(1, 0), Chapter(LOBBY, LOBBY), 0, often)

@@ -133,6 +133,19 @@ async def test_who_ends_phases_unused_is_still_told_what_is_there(room: Room, en
     assert (await match_of(room)).revision > revision
 
 
+async def test_the_second_choice_says_once_more_what_is_to_be_tried(room: Room) -> None:
+    await learn(room)
+    learner, shown = Learner(room, "en"), ""
+    while len(named(shown)) < 3:
+        await learner.follow(shown) if shown else None
+        shown = await told_now(room)
+    act, who, where = named(shown)
+    for name in (act, who):
+        await learner.press(name)
+    assert paragraph(learner.panel).splitlines()[-1] == paragraph(learner.panel) != ""
+    assert where in labels(learner.panel) and f"**{where}**" in paragraph(learner.panel)
+
+
 def last(shown: str, language: str) -> bool:
     return translate(T("On your own"), language) in shown
 

@@ -127,3 +127,20 @@ async def test_the_options_of_a_lobby_that_was_cancelled_are_closed(room: Room) 
     panel = (await room.click("ann", room.board(), "Options…")).response
     await room.click("ann", room.board(), "Cancel")
     assert closed(panel, "the lobby is closed")
+
+
+async def test_where_one_sits_is_said_only_while_it_is_so(room: Room) -> None:
+    await room.slash("ann", "game new", game="cairn")
+    note = (await room.slash("bob", "game join", deck="any")).response
+    assert "You sit at seat 1" in text_of(note)
+    await room.slash("ann", "game join", deck="any")
+    assert "You sit at seat 1" in text_of(note)
+    await room.click("bob", room.board(), "Leave")
+    assert "You sit" not in text_of(note) and "the lobby shows who sits where" in text_of(note)
+
+
+async def test_where_one_sat_is_not_said_once_the_lobby_is_closed(room: Room) -> None:
+    await room.slash("ann", "game new", game="cairn")
+    note = (await room.slash("ann", "game join", deck="any")).response
+    await room.slash("ann", "lobby cancel")
+    assert text_of(note).strip() == "The lobby is closed."

@@ -179,6 +179,23 @@ async def test_enter_sends_a_command_whose_options_may_be_left_out(settings: Set
         await ann.sees("HELLO")
 
 
+async def test_a_command_that_waits_is_sent_and_waits_no_more(settings: Settings, browser: Browser) -> None:
+    async with open_table(Bot(), settings) as table:
+        ann = await Player.at(browser, table.url)
+        await ann.command("/board", "Go")
+        await ann.sees("Board 1")
+        await ann.settled()
+        go = await hold_the_next_action(ann.page)
+        await ann.button("wait").click()
+        await ann.page.locator("#channel-composer-input").fill("/greet")
+        await ann.page.get_by_role("option", name="/greet").first.click()
+        await ann.page.locator(".command-chip").press("Enter")
+        await expect(ann.page.locator("#channel-composer.waits")).to_be_visible()
+        go.set()
+        await ann.sees("Hello.")
+        await expect(ann.page.locator(".waits")).to_have_count(0)
+
+
 async def test_two_people_in_two_windows_and_two_channels(settings: Settings, browser: Browser) -> None:
     async with open_table(Bot(), settings) as table:
         ann, bob = await Player.at(browser, table.url), await Player.at(browser, table.url)
@@ -227,6 +244,9 @@ async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Set
         box = await ann.board(BOARD).bounding_box()
         assert box is not None and box["width"] > 330
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)
+        await ann.page.get_by_role("button", name="Channels").click()
+        await ann.page.get_by_role("link", name="war-room").click()  # it is shown already
+        await expect(ann.page.locator("#drawer-scrim")).to_be_hidden()
         await ann.page.get_by_role("button", name="Channels").click()
         await ann.page.get_by_role("link", name="duels").click()
         await expect(ann.page.locator("#channel-name")).to_have_text("duels")

@@ -156,6 +156,36 @@ async def test_address_messages_and_pictures_are_there_again_after_closing(setti
     assert second.closed
 
 
+async def test_a_conversation_opens_at_its_end_and_not_at_some_message(settings: Settings) -> None:
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+    async with sitting(settings, Bot()) as (page, visitor):
+        ann = visitor()
+        await ann.enter()
+        assert ann.state["timeline"] and ann.state["targetId"] is None
+        await ann.do("viewer", viewer_id=str(page.viewers[1].id))
+        assert (await ann.look())["targetId"] is None
+
+
+async def test_who_asks_for_something_while_looking_back_is_shown_the_newest_messages(settings: Settings) -> None:
+    async with sitting(settings, Bot()) as (page, visitor):
+        env: Any = page.env
+        with env.act_as_bot():
+            room: Any = page.env.bot.get_channel(page.channels[0].id)
+            for number in range(60):
+                await room.send(f"Message {number}")
+        ann = visitor()
+        await ann.enter()
+        await ann.do("history", direction="older")
+        assert (await ann.look())["history"]["hasAfter"]
+        await ann.run("greet")
+        assert "Hello." in str((await ann.look())["messages"])
+        assert not ann.state["history"]["hasAfter"]
+
+
 async def test_a_thread_is_in_the_list_also_after_closing(settings: Settings) -> None:
     async with sitting(settings, Bot()) as (page, visitor):
         env: Any = page.env

@@ -45,6 +45,14 @@ async def test_a_deck_is_found_by_army_colour_and_summoner(room: Room, typed: st
     assert f"seat 1 with {deck}" in words(await room.slash("ann", "game join", deck=typed))
 
 
+async def test_the_shortest_name_that_fits_is_offered_first_and_texts_last(room: Room) -> None:
+    arch = [card.partition(" (")[0] for card in await offered(room, "ann", "card", "name", "Arch")]
+    assert arch[:4] == ["Archer", "Archer", "Architect", "Archangel"]
+    wall = list(await offered(room, "ann", "card", "name", "wall"))
+    assert wall[:3] == ["Wall", "Wall Transference", "Ice Wall"]
+    assert wall.index("Besiege the Walls") < wall.index("Mimic")
+
+
 async def test_what_may_be_several_decks_is_answered_with_them(room: Room) -> None:
     refused(await room.slash("ann", "game join", deck="Elien"), "may be several decks: Prince Elien, Immortal Elien")
     refused(await room.slash("ann", "game join", deck="orcs"), "may be several decks: Mugglug, Grognack, Torgan")

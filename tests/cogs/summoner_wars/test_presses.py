@@ -224,6 +224,16 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     assert logged(thumb.room) != before
 
 
+async def test_attacks_on_ones_own_alone_are_no_reason_to_ask_before_the_turn_ends(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    board = ["1 Prince Elien b1", "1 Archer c3", "1 Guardian d3", "2 Grognack d8", "2 Wall e6"]
+    session.state = from_position({**POSITION, "phase": "attack", "board": board, "hand": {1: []}})
+    await thumb.board("Act")
+    assert [menu["placeholder"] for menu in menus(thumb.message)] == ["Attack: your own…"]
+    await thumb.button("End the attack phase")
+    assert (await match_of(thumb.room)).to_act == (1,)
+
+
 async def test_what_one_does_is_told_once(thumb: Thumb) -> None:
     session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
     session.state = from_position({**POSITION, "phase": "magic"})
