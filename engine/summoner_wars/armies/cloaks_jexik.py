@@ -177,9 +177,8 @@ class Intimidate(Ability):
         return s.active == s.control[me]
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        s, fight = p.s, p.s.fights[-1]
-        wounded = dict.fromkeys([card for card, _ in fight.inflicted if card not in fight.fallen])
-        for card in wounded:
+        s = p.s
+        for card in s.fights[-1].survivors():
             if in_play(s, card) and is_fighter(s, card) and s.control[card] != s.control[me]:
                 gain(s, card, "Intimidated", until=s.control[me], value=me)
                 p.tell("intimidated", s.control[me], named(s, card), p.where(card), named(s, me))

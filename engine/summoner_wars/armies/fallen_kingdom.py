@@ -325,8 +325,7 @@ class BloodDrain(Ability):
     name = "Blood Drain"
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
-        wounded = dict.fromkeys([card for card, _ in p.s.fights[-1].inflicted])
-        for _ in [card for card in wounded if is_enemy(p.s, card, p.s.control[me])]:
+        for _ in [card for card in p.s.fights[-1].wounded() if is_enemy(p.s, card, p.s.control[me])]:
             p.then(may_lose_wound, me)
 
 
@@ -562,8 +561,7 @@ class BloodForBlood(Ability):
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
         fight = p.s.fights[-1]
-        struck = dict.fromkeys([card for card, _ in fight.inflicted])
-        count = sum([fight.wounds_on(card) >= BLOODY for card in struck])
+        count = sum([fight.wounds_on(card) >= BLOODY for card in fight.wounded()])
         seat = p.s.control[me]
         wound(p, p.s.summoners[seat], count, seat, me, because=self.name)
 

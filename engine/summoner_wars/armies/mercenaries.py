@@ -529,9 +529,8 @@ class KnockAround(Ability):
     name = "Knock Around"
 
     def struck(self, s: State) -> list[int]:
-        """The units that the attack has wounded."""
-        wounded = dict.fromkeys([card for card, _ in s.fights[-1].inflicted])
-        return [card for card in wounded if in_play(s, card) and is_unit(s, card)]
+        """The units that the attack has wounded and that have survived it."""
+        return [card for card in s.fights[-1].survivors() if in_play(s, card) and is_unit(s, card)]
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return bool(self.struck(s))
