@@ -539,13 +539,14 @@ def surged(p: Play, seat: int, count: int) -> None:
 
 
 class FatherGem(Ability):
-    """The seat's abilities cost 1 magic less for each use, once for each event that said so (4.4)."""
+    """The seat's abilities cost 1 magic less for each use, once for each event that said so (4.4); what has no name is none."""
 
     name = "Father Gem"
     bonus = True
 
     def price(self, s: State, me: int, seat: int, what: int) -> int:
-        return -len(values_of(s, me, self)) if seat == seat_of(s, me) and what >= 0 else 0
+        ability = seat == seat_of(s, me) and what >= 0 and not ABILITIES[what].bonus
+        return -len(values_of(s, me, self)) if ability else 0
 
 
 class WakeTheFatherGem(EventCard):

@@ -189,7 +189,7 @@ class Grasping(Ability):
 
     def turn_ends(self, p: Play, me: int) -> None:
         seat = p.s.control[me]
-        if can_pay(p.s, seat, price_of(p.s, seat, 1, self.number)):
+        if can_pay(p.s, seat, 1):
             p.ask_yes(seat, GRASP, grasped, me, about=me)
         else:
             grasped(p, me, 0)
@@ -200,7 +200,7 @@ def grasped(p: Play, me: int, yes: int) -> None:
     """Paid, or wounded."""
     seat = p.s.control[me]
     if yes:
-        p.pay(seat, price_of(p.s, seat, 1, ABILITY_NUMBER["Grasping"]))
+        p.pay(seat, 1)
     else:
         wound(p, me, 1, seat, me, because="Grasping")
 
