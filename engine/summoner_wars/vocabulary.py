@@ -416,7 +416,7 @@ class Ability(Moments):
     """Whether it is an effect without being a named ability: it is no copy of itself (4.4), and nothing switches it off."""
 
     optional: bool = True
-    """Whether what it does at a moment may be declined (4.2)."""
+    """Whether its player may decline what it does, where several come at one moment (4.2)."""
     goes_back: bool = False
     """Whether its end gives a card back to another player."""
     stops: bool = False

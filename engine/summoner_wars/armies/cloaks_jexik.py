@@ -71,7 +71,6 @@ class BrilliantStrategist(Ability):
     """Start of your draw phase: name a player; as their next summon phase starts a common of yours may move 2 (decisions)."""
 
     name = "Brilliant Strategist"
-    optional = False
 
     def draw_starts(self, p: Play, me: int) -> None:
         s = p.s

@@ -131,7 +131,6 @@ class Meditating(Ability):
     name = T("Meditating").message
     bonus = True
     of_others = "may_attack before_attack"
-    optional = False
     notes = True
 
     def ready(self, s: State, me: int, at: At) -> bool:
@@ -391,7 +390,6 @@ class RockEater(Ability):
     """1 die more against walls; an attack of its that wounds one takes a wound off it, which nobody would decline."""
 
     name = "Rock Eater"
-    optional = False
 
     def dice(self, s: State, me: int, who: int, target: int) -> int:
         return int(target != NO_CARD and is_wall(s, target))
@@ -616,7 +614,6 @@ class Torrent(Ability):
     name = "Torrent"
     bonus = True
     of_others = "wounded"
-    optional = False
     notes = True
 
     def wounded(self, p: Play, me: int, who: int, count: int, by_attack: int) -> None:

@@ -123,7 +123,6 @@ class Fear(Ability):
 
     name = "Fear"
     of_others = "watches came"
-    optional = False
     any_order = True
 
     def watches(self, s: State, me: int, who: int) -> int:
@@ -407,7 +406,6 @@ class DeathCurse(Ability):
     """Destroyed by the attack roll of an enemy unit, it rolls: on 3+ that unit takes a wound."""
 
     name = "Death Curse"
-    optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
         fall = fall_of(s)
@@ -522,7 +520,6 @@ class Spawn(Ability):
 
     name = "Spawn"
     of_others = "summoned"
-    optional = False
     together = True
 
     def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
@@ -557,7 +554,6 @@ class BloodForBlood(Ability):
     """For each card on which its attack puts 3 or more wounds its player's summoner takes one."""
 
     name = "Blood for Blood"
-    optional = False
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
         fight = p.s.fights[-1]

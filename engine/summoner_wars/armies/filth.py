@@ -264,7 +264,6 @@ class AcidicVomit(Ability):
     """Each card on which its attack put 2 wounds or more takes another one."""
 
     name = "Acidic Vomit"
-    optional = False
 
     def burnt(self, s: State, me: int) -> list[int]:
         """Those cards."""
@@ -293,7 +292,6 @@ class DimensionalShift(Ability):
 
     name = "Dimensional Shift"
     of_others = "walks_through takes_in taken_in"
-    optional = False
 
     def walks_through(self, s: State, me: int, who: int) -> int:
         own = s.control[who] == s.control[me] and is_unmutated(s, who)

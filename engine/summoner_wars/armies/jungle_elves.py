@@ -140,7 +140,6 @@ class PoisonedDaggers(Ability):
     """Each common or champion that its attack has wounded gets a poison marker besides."""
 
     name = "Poisoned Daggers"
-    optional = False
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
         cut = [card for card in p.s.fights[-1].wounded() if in_play(p.s, card) and is_fighter(p.s, card)]

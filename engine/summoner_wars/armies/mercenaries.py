@@ -300,7 +300,6 @@ class StolenArmor(Ability):
     """Summoned only beside a wall of one's own with 3 life points left, which takes 3 wounds (decisions, F 2.9.10.1)."""
 
     name = "Stolen Armor"
-    optional = False
 
     def walls(self, s: State, seat: int) -> list[int]:
         """The walls that can bear it."""

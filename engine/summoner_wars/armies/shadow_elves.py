@@ -127,7 +127,6 @@ class Lurking(Ability):
 
     further = 0
     every_turn = True
-    optional = False
     notes = True
 
     def ready(self, s: State, me: int, at: At) -> bool:
