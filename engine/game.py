@@ -97,7 +97,7 @@ class GameOption:
 
     `values` are (word, title for people) in the order to offer them; `default` is a word. `seats` are the numbers of
     seats for which the choice matters (empty: any). `unsaid`, if not the default, holds for matches older than the
-    option.
+    option. For the word `chance` another one, not the default, is drawn when the match begins (empty: for none).
     """
 
     name: str
@@ -106,6 +106,7 @@ class GameOption:
     default: str
     seats: tuple[int, ...] = ()
     unsaid: str = ""
+    chance: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,15 +27,16 @@ def by_chance(game: AnyGame) -> tuple[Deck, ...]:
     return tuple(Deck(name, title, about) for name, title in found if title is not None)
 
 
-def one_of(decks: Sequence[Deck], seats: Sequence[MatchSeat], chance: Chance) -> Deck:
+def one_of(decks: Sequence[str], seats: Sequence[MatchSeat], chance: Chance) -> str:
     """One of the decks by chance, of those that no seat has while there are any."""
     had = {seat.deck for seat in seats}
-    left = [deck for deck in decks if deck.name not in had] or decks
+    left = [deck for deck in decks if deck not in had] or decks
     return left[chance.below(len(left))]
 
 
 def drawn(head: Head, game: AnyGame, seed: bytes) -> Head:
-    """The head with decks for the seats that wait for one, in their order, by dice made from the match's seed.
+    """The head with decks for the seats that wait for one, in their order, then with options left to chance, by dice made
+    from the match's seed.
 
     These dice are their own: a record needs only what came of them.
     """
@@ -44,12 +45,17 @@ def drawn(head: Head, game: AnyGame, seed: bytes) -> Head:
     for place, seat in enumerate(seats):
         if seat.number in waiting:
             had = {one.deck for one in seats}
-            free = [deck for deck in game.decks() if not (deck.once and deck.name in had)]
-            seats[place] = _filled(seat, game, one_of(free, seats, dice).name, dice)
+            free = [deck.name for deck in game.decks() if not (deck.once and deck.name in had)]
+            seats[place] = _filled(seat, game, one_of(free, seats, dice), dice)
     extra = {key: word for key, word in head.options.extra.items() if key != DRAWN}
     if waiting:
         extra[DRAWN] = ",".join(str(number + 1) for number in waiting)
-    return replace(head, seats=tuple(seats), options=replace(head.options, extra=extra))
+    rules = dict(head.options.rules)
+    for option in game.options():
+        if option.chance and rules.get(option.name) == option.chance:
+            values = [word for word, _ in option.values if word not in (option.default, option.chance)]
+            rules[option.name] = one_of(values, seats, dice)
+    return replace(head, seats=tuple(seats), options=replace(head.options, extra=extra, rules=rules))
 
 
 def _filled(seat: MatchSeat, game: AnyGame, deck: str, dice: Chance) -> MatchSeat:

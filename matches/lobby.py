@@ -186,8 +186,8 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     while len(head.seats) < head.options.seats and not game.decks():
         head = _with(head, MatchSeat(_free(head), None, level, ""))
     while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
-        deck = one_of([deck for deck in free if not deck.once] or free, head.seats, chance)
-        head = _with(head, MatchSeat(_place(head, deck.name), None, level, deck.name))
+        deck = one_of([deck.name for deck in free if not deck.once] or [deck.name for deck in free], head.seats, chance)
+        head = _with(head, MatchSeat(_place(head, deck), None, level, deck))
     return head
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from .battlefield import identity
 from .cards import KINDS
-from .state import NO_CARD, State
+from .state import State
 from .vocabulary import ABILITIES, ABILITY_NUMBER, EVENTS, Ability
 from .voices import speakers
 
@@ -15,13 +15,10 @@ from .voices import speakers
 def gifts(s: State) -> dict[int, list[int]]:
     """The abilities that others grant cards in play now."""
     found: dict[int, list[int]] = {}
-    granting = speakers(s, "grants")
-    in_play = [card for card in s.board if card != NO_CARD] if granting else []
-    for ability, me in sorted(granting, key=lambda voice: voice[1]):
-        for card in in_play:
-            names = ability.grants(s, me, card)
-            if names:
-                found.setdefault(card, []).extend([ABILITY_NUMBER[name] for name in names])
+    for ability, me in sorted(speakers(s, "grants"), key=lambda voice: voice[1]):
+        names, cards = ability.grants(s, me)
+        for card in cards:
+            found.setdefault(card, []).extend([ABILITY_NUMBER[name] for name in names])
     return found
 
 

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from ..flow import DECLINED, Step
 from ..text import T
-from .acts import mark_used
 from .attack import attack_so, attacks_of
-from .battlefield import can_pay, empty_mask, in_play, kind_of, opponents, standing_room
+from .battlefield import empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
 from .movement import free_speed, move, moves_of, straight_moves_of
 from .placing import PILE_NUMBER, enter, place, swap_places
@@ -70,24 +69,6 @@ def unit_attacks(p: Play, card: int, chosen: int) -> None:
     """It attacks whom its player chose."""
     if chosen != DECLINED:
         attack_so(p, card, attacks_of(p.s, card)[chosen])
-
-
-def let_attack_again(p: Play, card: int, price: int, why: str, once: int = NO_CARD) -> None:
-    """Lets a unit attack once more, for magic; `once` is the ability that is used up by it."""
-    seat = p.s.control[card]
-    if in_play(p.s, card) and can_pay(p.s, seat, price):
-        p.ask_to_act(seat, why, attacks_of(p.s, card), attacks_again, card, price, once, about=card)
-
-
-@step
-def attacks_again(p: Play, card: int, price: int, once: int, chosen: int) -> None:
-    """Paid, it attacks, which counts against no limit (F 1.0.0.12)."""
-    if chosen != DECLINED:
-        action = attacks_of(p.s, card)[chosen]
-        if once != NO_CARD:
-            mark_used(p.s, card, once)
-        p.pay(p.s.control[card], price)
-        attack_so(p, card, action)
 
 
 def let_move_and_attack(p: Play, card: int, speed: int, first: str, then: str) -> None:
@@ -241,9 +222,14 @@ def destroy_all(p: Play, seat: int, source: int, *cards: int) -> None:
 
 
 # --- piles and players
-def search(p: Play, seat: int, pile: str, cards: Iterable[int], why: str, *, optional: bool = False) -> None:
-    """Lets a seat take one of some cards of its draw or discard pile to its hand, shown to all."""
-    p.ask_card(seat, why, cards, card_found, seat, PILE_NUMBER[pile], optional=optional)
+def search(p: Play, seat: int, pile: str, cards: Iterable[int], why: str) -> None:
+    """Lets a seat take one of some cards of its draw or discard pile to its hand, shown to all.
+
+    A single card of a draw pile is asked for as well, so that nobody else learns what else that pile lacks (11.5).
+    """
+    options = list(card_labels(p.s, cards).items())
+    hidden = pile == "draw" and bool(options)
+    p.ask(seat, why, options, card_found, seat, PILE_NUMBER[pile], from_pile=True, always=hidden)
 
 
 @step

@@ -21,13 +21,14 @@ BEGINS = question("begins", T("You rolled higher: who takes the first turn?"))
 SECOND_ARMY = "second army"
 """The option with the deck that seat 1 plays besides its own where three sit down (8.2)."""
 
-SAME = "same"
+SAME, RANDOM = "same", "random"
 
 
 def second_army(decks: Sequence[Deck]) -> GameOption:
     """With three players: what seat 1 plays on the other board, by default its own deck again (8.2)."""
-    values = ((SAME, T("The same as on the first board")), *((deck.name, deck.title) for deck in decks))
-    return GameOption(SECOND_ARMY, T("Second army of player 1"), values, SAME, seats=(3,))
+    first = ((SAME, T("The same as on the first board")), (RANDOM, T("Random army")))
+    values = (*first, *((deck.name, deck.title) for deck in decks))
+    return GameOption(SECOND_ARMY, T("Second army of player 1"), values, SAME, seats=(3,), chance=RANDOM)
 
 
 WAIT, PASS = "wait", "pass"

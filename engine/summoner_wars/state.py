@@ -68,6 +68,14 @@ class Fight(NamedTuple):
         """The wounds that the attack has put on a card."""
         return sum([count for other, count in self.inflicted if other == card])
 
+    def wounded(self) -> list[int]:
+        """The cards that the attack has wounded."""
+        return list(dict.fromkeys([card for card, _ in self.inflicted]))
+
+    def survivors(self) -> list[int]:
+        """Those of them that it has not destroyed; who was and stands again is no survivor."""
+        return [card for card in self.wounded() if card not in self.fallen]
+
 
 class Roll(NamedTuple):
     """Dice on the table: who rolled them, what they show, whether for an attack; some may still be changed."""

@@ -11,6 +11,7 @@ seat), and `who` the card that is spoken of.  An ability speaks only of its own 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, NamedTuple
 
@@ -36,6 +37,10 @@ MOVING_ACTS = (INSTEAD_OF_MOVING, INSTEAD_OF_EITHER)
 """The acts that make a unit one of the movers of the movement phase."""
 ATTACKING_ACTS = (INSTEAD_OF_ATTACKING, AS_ATTACK, INSTEAD_OF_EITHER)
 """The acts that make a unit one of the attackers of the attack phase."""
+
+
+Grant = tuple[tuple[str, ...], Sequence[int]]
+"""Names of abilities, and the cards in play that have them by somebody else."""
 
 
 class At(NamedTuple):
@@ -205,9 +210,9 @@ class Suffering(Attacking):
         """Whether the named abilities of `who` are off."""
         return False
 
-    def grants(self, s: State, me: int, who: int) -> tuple[str, ...]:
-        """The names of abilities that `who` has besides its own."""
-        return ()
+    def grants(self, s: State, me: int) -> Grant:
+        """The names of abilities that other cards have besides their own, and those cards."""
+        return (), ()
 
     def poses_as(self, s: State, me: int, who: int, kind: int) -> int:
         """The card (a place in KINDS) whose name and printed ability `who` has, in place of its own."""
@@ -416,7 +421,7 @@ class Ability(Moments):
     """Whether it is an effect without being a named ability: it is no copy of itself (4.4), and nothing switches it off."""
 
     optional: bool = True
-    """Whether what it does at a moment may be declined (4.2)."""
+    """Whether its player may decline what it does, where several come at one moment (4.2)."""
     goes_back: bool = False
     """Whether its end gives a card back to another player."""
     stops: bool = False

@@ -106,22 +106,6 @@ def may_take_over(s: State, card: int) -> bool:
     return not blow_of(s).handed_on >> card & 1
 
 
-def move_wound(p: Play, card: int, other: int, seat: int, source: int, poison: int) -> None:
-    """Moves a wound (or a poison marker) from a unit to another: nothing is inflicted (facts, poison marker)."""
-    s = p.s
-    s.wounds[card] -= 1
-    s.wounds[other] += 1
-    if poison:
-        s.poison[other] = s.poison.get(other, 0) + 1
-        s.poison[card] -= 1
-        if not s.poison[card]:
-            del s.poison[card]
-    p.tell("healed", s.control[card], named(s, card), p.where(card), 1)
-    p.tell("wounded", seat, named(s, other), p.where(other), 1)
-    s.blame[other] = Blame(seat, source)
-    p.then(remove_destroyed)
-
-
 def tell_spared(p: Play, card: int, ability: str, before: int, wounds: int) -> int:
     """The wounds that an ability leaves, told where it makes a difference."""
     if wounds != before:
@@ -200,17 +184,18 @@ def lay_wounds(p: Play, card: int, count: int, seat: int) -> None:
     place_wounds(p)
 
 
-def move_wounds(p: Play, card: int, other: int, count: int, poison: int, seat: int) -> None:
-    """Moves wounds, so many of them poison, from one unit to another by `seat`: they are not put there (facts, poison marker)."""
+def move_wounds(p: Play, card: int, other: int, count: int, poison: int, seat: int, source: int = NO_CARD) -> None:
+    """Moves wounds, so many of them poison, from one unit to another by `seat`: nothing is inflicted (facts, poison marker)."""
     s = p.s
-    p.then(remove_destroyed)
-    s.wounds[card] -= count
-    for unit, change in ((card, -poison), (other, poison)):
-        left = s.poison.pop(unit, 0) + change
+    for unit, sign in ((card, -1), (other, 1)):
+        s.wounds[unit] += sign * count
+        left = s.poison.pop(unit, 0) + sign * poison
         if left:
             s.poison[unit] = left
     p.tell("healed", s.control[card], named(s, card), p.where(card), count)
-    lay_wounds(p, other, count, seat)
+    p.tell("wounded", seat, named(s, other), p.where(other), count)
+    s.blame[other] = Blame(seat, source)
+    p.then(remove_destroyed)
 
 
 @step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Deck, Picking
+from engine.game import Deck, GameOption, Picking
 from engine.text import T
 from matches import Options, Refused
 from matches.drawn import BUILT, DRAWN, RANDOM, by_chance, drawn
@@ -32,6 +32,18 @@ class LuckyCairn(Cairn):
         return super().decks()[1:]
 
 
+class SecondQuarry(LuckyQuarry):
+    """An option of which another value may be drawn."""
+
+    def options(self) -> tuple[GameOption, ...]:
+        words = ("same", "any", "river", "sea")
+        return (
+            GameOption(
+                "second", T("Second"), tuple((word, T("{word}", word=word)) for word in words), "same", chance="any"
+            ),
+        )
+
+
 def lobby(*decks: str, options: Options | None = None) -> Head:
     seats = tuple(MatchSeat(number, ANN, "", deck) for number, deck in enumerate(decks))
     return Head(1, 1, 1, "quarry", "lobby", ANN, options or Options(), 0.0, seats)
@@ -57,6 +69,17 @@ def test_a_deck_that_is_there_once_is_nobody_else_s() -> None:
     for seed in SEEDS:
         decks = [seat.deck for seat in drawn(lobby(*[RANDOM] * 7), game, seed).seats]
         assert sorted(decks) == sorted(deck.name for deck in game.decks())
+
+
+def test_an_option_left_to_chance_is_a_deck_that_no_seat_has_while_there_is_one() -> None:
+    game = SecondQuarry()
+
+    def second(*decks: str, word: str = "any") -> set[str]:
+        heads = [drawn(lobby(*decks, options=Options(rules={"second": word})), game, seed) for seed in SEEDS]
+        return {head.options.rules["second"] for head in heads}
+
+    assert second("river") == {"sea"} and second("river", "sea") == {"river", "sea"}
+    assert second("river", word="same") == {"same"} and second("river", word="river") == {"river"}
 
 
 def test_the_cards_are_drawn_where_that_was_chosen_and_are_a_legal_deck() -> None:

@@ -24,7 +24,6 @@ from ..battlefield import (
     kind_of,
     named,
     opposed,
-    price_of,
     standing_room,
     units,
 )
@@ -324,7 +323,7 @@ class MagicJunkie(Ability):
     def turn_ends(self, p: Play, me: int) -> None:
         s = p.s
         seat = s.control[me]
-        if can_pay(s, seat, price_of(s, seat, 1, self.number)):
+        if can_pay(s, seat, 1):
             p.ask_yes(seat, JUNKIE, magic_given, me, about=me)
         else:
             discard(p, me, seat)
@@ -335,7 +334,7 @@ def magic_given(p: Play, me: int, yes: int) -> None:
     """Paid, it stays."""
     seat = p.s.control[me]
     if yes:
-        p.pay(seat, price_of(p.s, seat, 1, ABILITY_NUMBER["Magic Junkie"]))
+        p.pay(seat, 1)
     else:
         discard(p, me, seat)
 

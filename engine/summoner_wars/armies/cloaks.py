@@ -47,7 +47,7 @@ from ..vocabulary import (
     step,
 )
 from ..wounds import blow_of, change_blow, destroy, wound
-from .shared import Sneaking
+from .shared import Sneaking, can_pay_besides
 
 ART = question("master of the art", T("Whose name and ability does {card} take until this turn ends?"))
 COVER = question(
@@ -456,7 +456,8 @@ class CloakOfShadows(EventCard):
         return found
 
     def playable(self, s: State, seat: int) -> bool:
-        return bool(self.targets(s, seat))
+        common = any([is_common(s, card) for card in units(s, seat)])
+        return common or can_pay_besides(s, seat, self, SHADOWS_PRICE)
 
     def play(self, p: Play, seat: int, card: int) -> None:
         p.ask_piece(seat, SHADOWS, self.targets(p.s, seat), shadowed, seat)

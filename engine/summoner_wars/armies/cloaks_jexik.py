@@ -71,7 +71,6 @@ class BrilliantStrategist(Ability):
     """Start of your draw phase: name a player; as their next summon phase starts a common of yours may move 2 (decisions)."""
 
     name = "Brilliant Strategist"
-    optional = False
 
     def draw_starts(self, p: Play, me: int) -> None:
         s = p.s
@@ -177,9 +176,8 @@ class Intimidate(Ability):
         return s.active == s.control[me]
 
     def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        s, fight = p.s, p.s.fights[-1]
-        wounded = dict.fromkeys([card for card, _ in fight.inflicted if card not in fight.fallen])
-        for card in wounded:
+        s = p.s
+        for card in s.fights[-1].survivors():
             if in_play(s, card) and is_fighter(s, card) and s.control[card] != s.control[me]:
                 gain(s, card, "Intimidated", until=s.control[me], value=me)
                 p.tell("intimidated", s.control[me], named(s, card), p.where(card), named(s, me))

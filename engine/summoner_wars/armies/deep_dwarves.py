@@ -131,7 +131,6 @@ class Meditating(Ability):
     name = T("Meditating").message
     bonus = True
     of_others = "may_attack before_attack"
-    optional = False
     notes = True
 
     def ready(self, s: State, me: int, at: At) -> bool:
@@ -391,7 +390,6 @@ class RockEater(Ability):
     """1 die more against walls; an attack of its that wounds one takes a wound off it, which nobody would decline."""
 
     name = "Rock Eater"
-    optional = False
 
     def dice(self, s: State, me: int, who: int, target: int) -> int:
         return int(target != NO_CARD and is_wall(s, target))
@@ -539,13 +537,14 @@ def surged(p: Play, seat: int, count: int) -> None:
 
 
 class FatherGem(Ability):
-    """The seat's abilities cost 1 magic less for each use, once for each event that said so (4.4)."""
+    """The seat's abilities cost 1 magic less for each use, once for each event that said so (4.4); what has no name is none."""
 
     name = "Father Gem"
     bonus = True
 
     def price(self, s: State, me: int, seat: int, what: int) -> int:
-        return -len(values_of(s, me, self)) if seat == seat_of(s, me) and what >= 0 else 0
+        ability = seat == seat_of(s, me) and what >= 0 and not ABILITIES[what].bonus
+        return -len(values_of(s, me, self)) if ability else 0
 
 
 class WakeTheFatherGem(EventCard):
@@ -615,7 +614,6 @@ class Torrent(Ability):
     name = "Torrent"
     bonus = True
     of_others = "wounded"
-    optional = False
     notes = True
 
     def wounded(self, p: Play, me: int, who: int, count: int, by_attack: int) -> None:

@@ -123,7 +123,6 @@ class Fear(Ability):
 
     name = "Fear"
     of_others = "watches came"
-    optional = False
     any_order = True
 
     def watches(self, s: State, me: int, who: int) -> int:
@@ -325,8 +324,7 @@ class BloodDrain(Ability):
     name = "Blood Drain"
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
-        wounded = dict.fromkeys([card for card, _ in p.s.fights[-1].inflicted])
-        for _ in [card for card in wounded if is_enemy(p.s, card, p.s.control[me])]:
+        for _ in [card for card in p.s.fights[-1].wounded() if is_enemy(p.s, card, p.s.control[me])]:
             p.then(may_lose_wound, me)
 
 
@@ -408,7 +406,6 @@ class DeathCurse(Ability):
     """Destroyed by the attack roll of an enemy unit, it rolls: on 3+ that unit takes a wound."""
 
     name = "Death Curse"
-    optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
         fall = fall_of(s)
@@ -523,7 +520,6 @@ class Spawn(Ability):
 
     name = "Spawn"
     of_others = "summoned"
-    optional = False
     together = True
 
     def summons_at(self, s: State, me: int, seat: int, card: int) -> int:
@@ -558,12 +554,10 @@ class BloodForBlood(Ability):
     """For each card on which its attack puts 3 or more wounds its player's summoner takes one."""
 
     name = "Blood for Blood"
-    optional = False
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
         fight = p.s.fights[-1]
-        struck = dict.fromkeys([card for card, _ in fight.inflicted])
-        count = sum([fight.wounds_on(card) >= BLOODY for card in struck])
+        count = sum([fight.wounds_on(card) >= BLOODY for card in fight.wounded()])
         seat = p.s.control[me]
         wound(p, p.s.summoners[seat], count, seat, me, because=self.name)
 

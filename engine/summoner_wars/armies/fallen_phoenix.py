@@ -73,7 +73,7 @@ class WrathfulDead(Ability):
     def dead(self, s: State, me: int, of: int) -> list[int]:
         """The commons of a discard pile that can be paid for."""
         lying = [card for card in s.discard[of] if can_rise(s, card)]
-        return [card for card in lying if can_pay(s, s.control[me], kind_of(s, card).cost)]
+        return [card for card in lying if can_pay(s, s.control[me], rising_price(s, me, card))]
 
     def piles(self, s: State, me: int) -> list[int]:
         """The opponents in whose discard piles there are any."""
@@ -86,6 +86,11 @@ class WrathfulDead(Ability):
         choose_pile(p, p.s.control[me], self.piles(p.s, me), dead_sought, me)
 
 
+def rising_price(s: State, me: int, card: int) -> int:
+    """What it costs to raise that card."""
+    return price_of(s, s.control[me], kind_of(s, card).cost, ABILITY_NUMBER["Wrathful Dead"])
+
+
 @step
 def dead_sought(p: Play, me: int, of: int) -> None:
     """Asks which of that pile."""
@@ -96,7 +101,7 @@ def dead_sought(p: Play, me: int, of: int) -> None:
 def dead_chosen(p: Play, me: int, of: int, card: int) -> None:
     """Paid for, it is placed, not summoned."""
     seat = p.s.control[me]
-    p.pay(seat, kind_of(p.s, card).cost)
+    p.pay(seat, rising_price(p.s, me, card))
     p.then(dead_raised, card)
     let_enter(p, seat, card, "discard", of, beside(p.s, me), RAISE_SPACE, about=me)
 

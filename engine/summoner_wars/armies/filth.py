@@ -40,7 +40,7 @@ from ..rolling import roll_die
 from ..state import NO_CARD, State
 from ..summoning import can_mutate, mutation_price, summon, summon_spaces
 from ..vocabulary import INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, step
-from ..wounds import blow_of, change_blow, destroy, is_price, move_wound, wound_all
+from ..wounds import blow_of, change_blow, destroy, is_price, move_wounds, wound_all
 from .shared import own_units_of
 
 WHERE = question(
@@ -228,7 +228,7 @@ def fed(p: Play, me: int, who: int, yes: int) -> None:
 @step
 def wound_fed(p: Play, me: int, who: int, poison: int) -> None:
     """It goes over."""
-    move_wound(p, who, me, p.s.control[me], me, poison)
+    move_wounds(p, who, me, 1, poison, p.s.control[me], me)
 
 
 class Terrified(Ability):
@@ -264,12 +264,11 @@ class AcidicVomit(Ability):
     """Each card on which its attack put 2 wounds or more takes another one."""
 
     name = "Acidic Vomit"
-    optional = False
 
     def burnt(self, s: State, me: int) -> list[int]:
         """Those cards."""
         fight = s.fights[-1]
-        return [card for card in dict.fromkeys([card for card, _ in fight.inflicted]) if fight.wounds_on(card) > 1]
+        return [card for card in fight.wounded() if fight.wounds_on(card) > 1]
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return bool(self.burnt(s, me))
@@ -293,7 +292,6 @@ class DimensionalShift(Ability):
 
     name = "Dimensional Shift"
     of_others = "walks_through takes_in taken_in"
-    optional = False
 
     def walks_through(self, s: State, me: int, who: int) -> int:
         own = s.control[who] == s.control[me] and is_unmutated(s, who)

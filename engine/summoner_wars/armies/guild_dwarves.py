@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of, roll_more, seen_from
+from ..attack import roll_more, seen_from
 from ..battlefield import (
     all_units,
     around_walls,
@@ -31,7 +31,7 @@ from ..battlefield import (
 )
 from ..cards import EVENT as EVENT_CARD
 from ..changes import gain
-from ..effects import mask_beside, search, unit_attacks, with_opponent
+from ..effects import mask_beside, search, with_opponent
 from ..lasting import strengthen
 from ..movement import SPEED
 from ..placing import heal, put_under
@@ -54,12 +54,12 @@ from ..vocabulary import (
 from ..voices import voices
 from ..wounds import blow_of, change_blow, wound, wound_all
 from .mountain_vargath import Trample
+from .shared import AttacksAgain
 from .tundra_orcs import IceShield
 
 RAGE = question("rage", T("How many wounds does {card} put on itself, each for 1 die more until this turn ends?"))
 REPAIR = question("repair", T("What does {card} repair? It loses 1 wound."))
 UPGRADE = question("upgrade", T("Which of your buildings is upgraded?"))
-SHOOT_AGAIN = question("shoot again", T("For 1 magic {card} may attack again."))
 BARRIER = question(
     "magic barrier",
     T("{card} is about to be wounded (wounds: {count}). Pay 1 magic for 1 wound less?"),
@@ -352,31 +352,16 @@ class TurretUpgrade(Upgrade):
     gives = "Turret"
 
 
-class Turret(Ability):
+class Turret(AttacksAgain):
     """Attacks along a diagonal, too, up to 2 spaces in clear sight; once a turn, after attacking, again for 1 magic (decisions)."""
 
     name = "Turret"
     bonus = True
     badge = "upgraded"
-    once = True
+    magic = 1
 
     def aims(self, s: State, me: int, who: int) -> int:
         return seen_from(s, me, 2, diagonal=True)
-
-    def ready(self, s: State, me: int, at: At) -> bool:
-        return can_pay(s, s.control[me], 1) and not is_spent(s, me, self.number) and bool(attacks_of(s, me))
-
-    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        p.ask_to_act(p.s.control[me], SHOOT_AGAIN, attacks_of(p.s, me), shot_again, me, about=me)
-
-
-@step
-def shot_again(p: Play, me: int, chosen: int) -> None:
-    """Paid, it attacks once more, which counts against no limit (F 1.0.0.12)."""
-    if chosen != DECLINED:
-        mark_used(p.s, me, ABILITY_NUMBER["Turret"])
-        p.pay(p.s.control[me], 1)
-        unit_attacks(p, me, chosen)
 
 
 class MortarUpgrade(Upgrade):

@@ -47,7 +47,7 @@ from ..vocabulary import (
     step,
 )
 from ..wounds import wound, wound_all
-from .shared import AttacksAgain, is_event_of, own_units_of
+from .shared import AttacksAgain, can_pay_besides, is_event_of, own_units_of
 
 HUNT = question("hunt", T("Your lionesses may move, each up to 2 spaces."))
 CLOUD = question("poison cloud", T("Which common or champion does {card} poison, for 1 magic a space?"))
@@ -140,11 +140,9 @@ class PoisonedDaggers(Ability):
     """Each common or champion that its attack has wounded gets a poison marker besides."""
 
     name = "Poisoned Daggers"
-    optional = False
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
-        wounded = dict.fromkeys([card for card, _ in p.s.fights[-1].inflicted])
-        cut = [card for card in wounded if in_play(p.s, card) and is_fighter(p.s, card)]
+        cut = [card for card in p.s.fights[-1].wounded() if in_play(p.s, card) and is_fighter(p.s, card)]
         wound_all(p, [(card, 1) for card in cut], p.s.control[me], me, poison=1)
 
 
@@ -414,15 +412,14 @@ class SpiritOfTheLizard(EventCard):
 
     name = "Spirit of the Lizard"
 
-    def hosts(self, s: State, seat: int) -> list[int]:
-        """Those that can be paid for."""
-        return [card for card in near_the_summoner(s, seat) if can_pay(s, seat, lizards_price(s, seat, card))]
-
     def playable(self, s: State, seat: int) -> bool:
-        return bool(self.hosts(s, seat))
+        elves = near_the_summoner(s, seat)
+        return any([can_pay_besides(s, seat, self, lizards_price(s, seat, card)) for card in elves])
 
     def play(self, p: Play, seat: int, card: int) -> None:
-        p.ask_piece(seat, LIZARD, self.hosts(p.s, seat), lizard_chosen, seat)
+        elves = near_the_summoner(p.s, seat)
+        payable = [card for card in elves if can_pay(p.s, seat, lizards_price(p.s, seat, card))]
+        p.ask_piece(seat, LIZARD, payable, lizard_chosen, seat)
 
 
 def lizards_price(s: State, seat: int, card: int) -> int:

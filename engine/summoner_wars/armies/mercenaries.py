@@ -300,7 +300,6 @@ class StolenArmor(Ability):
     """Summoned only beside a wall of one's own with 3 life points left, which takes 3 wounds (decisions, F 2.9.10.1)."""
 
     name = "Stolen Armor"
-    optional = False
 
     def walls(self, s: State, seat: int) -> list[int]:
         """The walls that can bear it."""
@@ -529,9 +528,8 @@ class KnockAround(Ability):
     name = "Knock Around"
 
     def struck(self, s: State) -> list[int]:
-        """The units that the attack has wounded."""
-        wounded = dict.fromkeys([card for card, _ in s.fights[-1].inflicted])
-        return [card for card in wounded if in_play(s, card) and is_unit(s, card)]
+        """The units that the attack has wounded and that have survived it."""
+        return [card for card in s.fights[-1].survivors() if in_play(s, card) and is_unit(s, card)]
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return bool(self.struck(s))

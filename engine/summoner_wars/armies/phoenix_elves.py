@@ -161,7 +161,6 @@ class BurningBlade(Ability):
     """Each attack wounds its target once more, hits or not (F 2.11.7.1)."""
 
     name = "Burning Blade"
-    optional = False
 
     def after_wounds(self, p: Play, me: int, who: int, target: int) -> None:
         wound(p, target, 1, p.s.control[me], me, because=self.name)
@@ -461,7 +460,6 @@ class BlazeDodge(Ability):
 
     name = "Blaze Dodge"
     of_others = "after_attack"
-    optional = False
 
     def ready(self, s: State, me: int, at: At) -> bool:
         fight = s.fights[-1]

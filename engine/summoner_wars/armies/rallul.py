@@ -220,7 +220,6 @@ class MagicShot(Ability):
 
     name = "Magic Shot"
     once = True
-    optional = False
 
     def able(self, s: State, me: int) -> bool:
         """Whether it can pay for a shot now."""
@@ -270,8 +269,7 @@ class Siphon(Ability):
 
     name = "Siphon"
     use = INSTEAD_OF_MOVING
-    optional = False
-    any_order = True
+    notes = True
 
     def touched(self, s: State, me: int) -> int:
         """The opponents (bits) whose walls are beside it."""

@@ -6,23 +6,22 @@ from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
 from ..battlefield import (
-    belongs,
     can_pay,
     has_ability,
     is_enemy,
     is_fighter,
     is_near,
-    is_unit,
     kind_of,
     named,
     neighbours,
     price_of,
+    units,
 )
 from ..changes import gain
 from ..placing import place, put_under, remove_from, swap_places
 from ..play import card_labels
 from ..state import State
-from ..vocabulary import ABILITY_NUMBER, EVENTS, INSTEAD_OF_EITHER, Ability, At, EventCard, Play, question, step
+from ..vocabulary import ABILITY_NUMBER, EVENTS, INSTEAD_OF_EITHER, Ability, At, EventCard, Grant, Play, question, step
 from ..wounds import wound
 from .cloaks import in_their_back_row, rob, ways_home
 from .shared import own_units_of
@@ -159,10 +158,10 @@ class SharedSecrets(Ability):
 
     name = "Shared Secrets"
 
-    def grants(self, s: State, me: int, who: int) -> tuple[str, ...]:
-        if who == me or s.control[who] != s.control[me] or not is_unit(s, who):
-            return ()
-        return taught(s, me) if belongs(s, who, ARMY) and is_near(s, me, SECRETS_REACH, who) else ()
+    def grants(self, s: State, me: int) -> Grant:
+        names = taught(s, me)
+        others = [card for card in own_units_of(s, s.control[me], ARMY) if card != me] if names else []
+        return names, [card for card in others if is_near(s, me, SECRETS_REACH, card)]
 
 
 class PackKnowledge(Ability):
@@ -173,9 +172,10 @@ class PackKnowledge(Ability):
     def dice(self, s: State, me: int, who: int, target: int) -> int:
         return int(bool(event_abilities(s, me)))
 
-    def grants(self, s: State, me: int, who: int) -> tuple[str, ...]:
-        pack = who != me and s.control[who] == s.control[me] and named(s, who) == "Hunter"
-        return taught(s, me) if pack else ()
+    def grants(self, s: State, me: int) -> Grant:
+        names = taught(s, me)
+        others = [card for card in units(s, s.control[me]) if card != me] if names else []
+        return names, [card for card in others if named(s, card) == "Hunter"]
 
 
 class Grasping(Ability):
@@ -189,7 +189,7 @@ class Grasping(Ability):
 
     def turn_ends(self, p: Play, me: int) -> None:
         seat = p.s.control[me]
-        if can_pay(p.s, seat, price_of(p.s, seat, 1, self.number)):
+        if can_pay(p.s, seat, 1):
             p.ask_yes(seat, GRASP, grasped, me, about=me)
         else:
             grasped(p, me, 0)
@@ -200,7 +200,7 @@ def grasped(p: Play, me: int, yes: int) -> None:
     """Paid, or wounded."""
     seat = p.s.control[me]
     if yes:
-        p.pay(seat, price_of(p.s, seat, 1, ABILITY_NUMBER["Grasping"]))
+        p.pay(seat, 1)
     else:
         wound(p, me, 1, seat, me, because="Grasping")
 

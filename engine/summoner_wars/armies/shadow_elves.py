@@ -20,24 +20,31 @@ from ..battlefield import (
     kind_of,
     named,
     opponents,
-    price_of,
     standing_room,
     units,
 )
 from ..bearing import values_of
 from ..changes import gain
-from ..effects import each_may_move, let_attack_again, mask_beside, with_opponent
+from ..effects import each_may_move, mask_beside, with_opponent
 from ..placing import discard, place, return_to_hand
 from ..rolling import ask_die, take_away_die
 from ..state import ATTACK, MOVEMENT, NO_CARD, State
-from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, seat_of, step
+from ..vocabulary import Ability, At, EventCard, Play, question, seat_of, step
 from ..wounds import fall_of, wound
-from .shared import Sneaking, fewer_units, fewer_units_than, in_phase, own_units_of, spaces_slowed
+from .shared import (
+    FurtherAttack,
+    Sneaking,
+    fewer_units,
+    fewer_units_than,
+    further_attack,
+    in_phase,
+    own_units_of,
+    spaces_slowed,
+)
 
 STALK = question("stalk", T("Your Shadow Elves may move, each 1 space."))
 DANCE = question("shadow dancer", T("Which die of the attack on {card} does not count?"))
 ARROWS = question("shadow arrows", T("Does {card} go to the space of the unit that it destroyed?"))
-ARROWS_AGAIN = question("shadow arrows again", T("For 1 magic {card} may attack once more."))
 WITHER = question("wither", T("{card} destroyed nobody. Pay 1 magic? Otherwise your summoner takes 1 wound."))
 RETURN = question("return spirit", T("Which common does {card} send back to its player's hand?"))
 DARKNESS = question("into darkness", T("Which common of that player do you discard? Up to 2, of a cost of 2 or less."))
@@ -120,7 +127,6 @@ class Lurking(Ability):
 
     further = 0
     every_turn = True
-    optional = False
     notes = True
 
     def ready(self, s: State, me: int, at: At) -> bool:
@@ -149,26 +155,26 @@ class OutOfShadows(Lurking):
     further = 2
 
 
-class ShadowArrows(Ability):
-    """Once a turn: placed where it destroyed a unit, it may attack again for 1 magic, free of the limit (decisions)."""
+class ShadowArrows(FurtherAttack):
+    """Once a turn: placed where it destroyed a unit, it may attack again for 1 magic (decisions)."""
 
     name = "Shadow Arrows"
-    once = True
+    magic = 1
 
     def ready(self, s: State, me: int, at: At) -> bool:
         return not is_spent(s, me, self.number) and bool(standing_room(s) >> at.args[0] & 1)
 
     def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
-        p.ask_yes(p.s.control[me], ARROWS, arrow_followed, me, space, about=me)
+        p.ask_yes(p.s.control[me], ARROWS, arrow_followed, me, self.number, space, about=me)
 
 
 @step
-def arrow_followed(p: Play, me: int, space: int, yes: int) -> None:
+def arrow_followed(p: Play, me: int, number: int, space: int, yes: int) -> None:
     """It is placed there (5.4), and may attack from there."""
     if yes:
-        mark_used(p.s, me, ABILITY_NUMBER["Shadow Arrows"])
+        mark_used(p.s, me, number)
         place(p, me, space)
-        let_attack_again(p, me, price_of(p.s, p.s.control[me], 1, ABILITY_NUMBER["Shadow Arrows"]), ARROWS_AGAIN)
+        further_attack(number).let_attack_again(p, me)
 
 
 class Wither(Ability):

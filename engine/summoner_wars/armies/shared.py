@@ -9,7 +9,7 @@ from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import attacks_of
 from ..battlefield import belongs, can_pay, is_beside, is_unit, kind_of, named, opponents, price_of, units
-from ..cards import CHAMPION, DECKS, EVENT
+from ..cards import CHAMPION, DECKS, EVENT, kinds_named
 from ..effects import mask_beside, search, unit_attacks
 from ..movement import SPEED
 from ..placing import from_supply, room_for, top_of_supply
@@ -59,6 +59,12 @@ def choose_pile(p: Play, seat: int, seats: Sequence[int], then: Step, *args: int
     p.ask(seat, PILE, [(f"seat {other + 1}", other) for other in seats], then, *args)
 
 
+def can_pay_besides(s: State, seat: int, event: EventCard, price: int) -> bool:
+    """Whether the seat can pay so much for the effect of an event after it has paid for playing it."""
+    played = price_of(s, seat, event.price, ~kinds_named(event.name)[0].number)
+    return can_pay(s, seat, played + price)
+
+
 class Sneaking(Ability):
     """Moves `further` spaces more if no other card of its player's is moved in the movement phase, before or after (decisions)."""
 
@@ -91,8 +97,8 @@ class Thrust(Ability):
         return int(target != NO_CARD and is_beside(s, me, target))
 
 
-class AttacksAgain(Ability):
-    """Once a turn, after attacking, it may attack again, for so much `magic`, free of the limits (F 1.0.0.12)."""
+class FurtherAttack(Ability):
+    """Once a turn it may attack once more, for so much `magic`, free of the limits (F 1.0.0.12)."""
 
     once = True
     magic = 0
@@ -101,29 +107,46 @@ class AttacksAgain(Ability):
         """What it costs now."""
         return price_of(s, s.control[me], self.magic, self.number)
 
-    def ready(self, s: State, me: int, at: At) -> bool:
-        payable = can_pay(s, s.control[me], self.price_now(s, me))
-        return payable and not is_spent(s, me, self.number) and bool(attacks_of(s, me))
+    def can_attack_again(self, s: State, me: int) -> bool:
+        """Whether it can be paid, and there is somebody to attack."""
+        return can_pay(s, s.control[me], self.price_now(s, me)) and bool(attacks_of(s, me))
 
-    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
-        price = self.price_now(p.s, me)
-        why = AGAIN_PAID if price else AGAIN
-        p.ask_to_act(p.s.control[me], why, attacks_of(p.s, me), attacks_again, me, self.number, price, about=me)
+    def let_attack_again(self, p: Play, me: int) -> None:
+        """Lets the unit attack once more."""
+        if self.can_attack_again(p.s, me):
+            price = self.price_now(p.s, me)
+            why = AGAIN_PAID if price else AGAIN
+            p.ask_to_act(p.s.control[me], why, attacks_of(p.s, me), attacks_again, me, self.number, price, about=me)
 
     def exhausts(self, p: Play, me: int) -> None:
         """What the further attack costs besides."""
+
+
+def further_attack(number: int) -> FurtherAttack:
+    """The ability of that number."""
+    ability = ABILITIES[number]
+    assert isinstance(ability, FurtherAttack)
+    return ability
 
 
 @step
 def attacks_again(p: Play, me: int, number: int, price: int, chosen: int) -> None:
     """Paid, it attacks once more."""
     if chosen != DECLINED:
-        ability = ABILITIES[number]
-        assert isinstance(ability, AttacksAgain)
         mark_used(p.s, me, number)
         p.pay(p.s.control[me], price)
-        ability.exhausts(p, me)
+        further_attack(number).exhausts(p, me)
         unit_attacks(p, me, chosen)
+
+
+class AttacksAgain(FurtherAttack):
+    """The same after any attack."""
+
+    def ready(self, s: State, me: int, at: At) -> bool:
+        return not is_spent(s, me, self.number) and self.can_attack_again(s, me)
+
+    def after_attack(self, p: Play, me: int, who: int, target: int) -> None:
+        self.let_attack_again(p, me)
 
 
 class SwiftStrike(AttacksAgain):

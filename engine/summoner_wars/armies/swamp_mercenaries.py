@@ -116,7 +116,6 @@ class FreshCharge(Ability):
     """A die more until the end of the turn in which it was summoned; being placed does not count (5.4)."""
 
     name = "Fresh Charge"
-    optional = False
 
     def summoned(self, p: Play, me: int, who: int) -> None:
         strengthen(p, p.s.control[me], me, 1)

@@ -87,7 +87,6 @@ class VinemancerSow(Vinemancer):
     """Where it destroys an enemy unit a vine wall grows."""
 
     name = "Vinemancer Sow"
-    optional = False
 
     def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
         if p.s.teams[seat] != p.s.teams[p.s.control[me]]:

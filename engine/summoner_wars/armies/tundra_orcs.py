@@ -291,7 +291,6 @@ class DevastatingSwing(Ability):
     """A wound on itself for each die that misses; where that would destroy it, all dice miss (F 2.15.9.1)."""
 
     name = "Devastating Swing"
-    optional = False
 
     def hits(
         self, s: State, me: int, who: int, target: int, dice: tuple[int, ...], hits: tuple[int, ...]

@@ -72,7 +72,6 @@ class ArrowOfLight(Ability):
     """Whoever controlled a unit that she destroyed discards a card of the hand, by choice (decisions, F 2.1.1.1)."""
 
     name = "Arrow of Light"
-    optional = False
 
     def destroys(self, p: Play, me: int, who: int, space: int, seat: int) -> None:
         let_discard(p, seat, ARROW, about=me)
@@ -196,7 +195,6 @@ class SybilsSpirit(Ability):
     """A die for each wound she would take, or lose by healing: on 4 or more it is not placed, or goes (decisions)."""
 
     name = "Sybil's Spirit"
-    optional = False
 
     def withstands(self, p: Play, me: int, who: int) -> None:
         p.then(spirit_rolls, me, blow_of(p.s).wounds, 0)

@@ -72,7 +72,7 @@ async def test_what_the_second_army_of_three_is_can_be_chosen_from_the_beginning
     panel = (await club.click("ann", club.board(), "Options…")).response
     armies = [menu for menu in menus(panel) if menu["placeholder"] == "Second army of player 1"]
     values = [option["value"] for menu in armies for option in menu["options"]]
-    assert values == ["same", *(deck.name for deck in GAME.decks())]
+    assert values == ["same", "random", *(deck.name for deck in GAME.decks())]
     last = armies[-1]
     assert len(armies) > 1 and len(last["options"]) <= 12
     await club.choose("ann", panel, last["options"][-1]["value"], custom_id=last["custom_id"])
@@ -82,6 +82,19 @@ async def test_what_the_second_army_of_three_is_can_be_chosen_from_the_beginning
     match = await match_of(club)
     view = await club.house.matches.views.view(match, None)
     assert [side.summoner for side in view.sides] == ["Prince Elien", "Prince Elien", values[-1], "Prince Elien"]
+
+
+async def test_the_second_army_may_be_a_random_one(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY, seats=3)
+    await club.slash("ann", "lobby options", name="second army", value="random")
+    assert "Second army of player 1: Random army" in text_of(club.board())
+    await sit(club, "ann", "bob", "cleo")
+    await club.click("ann", club.board(), "Start")
+    match = await match_of(club)
+    view = await club.house.matches.views.view(match, None)
+    second = view.sides[2].summoner
+    assert match.options.rules["second army"] == second
+    assert second in {deck.name for deck in GAME.decks()} - {"Prince Elien"}
 
 
 async def test_two_and_four_have_no_second_army(club: Room) -> None:
