@@ -112,7 +112,7 @@ def test_no_word_is_cut(language: str, lost: list[str]) -> None:
     assert lost == []
 
 
-def test_of_four_no_name_is_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_four_no_name_is_too_small_for_a_phone(unpainted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """At the width of a phone the smallest letters are nearly nine points high."""
     sizes: dict[str, list[int]] = {}
 
