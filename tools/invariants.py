@@ -210,9 +210,10 @@ def check_exchange(trial: Trial, state: Any, exchange: Exchange, seed: int) -> t
     viewers = (None, *range(game.seats[1]))
     told = chooser.choice(viewers)
     tried = followed = 0
+    packed = game.pack(state)
     for viewer in viewers:
         other = exchange(state, viewer, chooser)
-        tried += game.pack(other) != game.pack(state)
+        tried += game.pack(other) != packed
         check_shown(game, state, other, viewer, seed)
         followed += check_told(trial, state, other, viewer, seed) if viewer == told else 0
     return tried, followed
@@ -220,9 +221,9 @@ def check_exchange(trial: Trial, state: Any, exchange: Exchange, seed: int) -> t
 
 def check_shown(game: AnyGame, state: Any, other: Any, viewer: int | None, seed: int) -> None:
     """Two states that the viewer cannot tell apart look alike: view, imagined states, actions, questions and words."""
-    seen = game.view(other, viewer)
-    assert seen == game.view(state, viewer), "a view tells hidden things"
-    imagined = [game.pack(game.imagine(view, dice_for(seed))) for view in (seen, game.view(state, viewer))]
+    seen = [game.view(one, viewer) for one in (other, state)]
+    assert seen[0] == seen[1], "a view tells hidden things"
+    imagined = [game.pack(game.imagine(view, dice_for(seed))) for view in seen]
     assert imagined[0] == imagined[1], "what a seat imagines tells hidden things"
     assert game.to_act(other) == game.to_act(state), "who may act tells hidden things"
     assert game.chapter(other) == game.chapter(state), "the chapter tells hidden things"

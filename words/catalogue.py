@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from gettext import NullTranslations
-from io import BytesIO
+from gettext import NullTranslations, c2py
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import PoFileError, read_po
-from babel.support import Translations
 
 from engine.text import Text
 
@@ -76,21 +74,41 @@ def po_file(language: str) -> Path:
     return LOCALE / language / CATALOGUE
 
 
+class Translations(NullTranslations):
+    """The translations of one catalogue, without those that cannot be filled in."""
+
+    def __init__(self, words: Catalog) -> None:
+        super().__init__()
+        self._form = c2py(words.plural_expr)
+        self._said: dict[tuple[str | None, str], tuple[str, ...]] = {}
+        for message in words:
+            english, forms = _forms(message.id), _forms(message.string)
+            if message.id and any(forms) and not message.fuzzy and _can_be_filled(english, forms):
+                whole = (form or english[min(number, 1)] for number, form in enumerate(forms))
+                self._said[message.context, english[0]] = tuple(whole)
+
+    def gettext(self, message: str) -> str:
+        return self._said.get((None, message), (message,))[0]
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._said.get((context, message), (message,))[0]
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        forms = self._said.get((None, msgid1))
+        return forms[self._form(n)] if forms else super().ngettext(msgid1, msgid2, n)
+
+
 def read(file: Path) -> NullTranslations:
-    """The translations of one catalogue, compiled in memory, without those that cannot be filled in. Raises PoFileError
-    naming the file.
-    """
-    words, compiled = parse(file), BytesIO()
-    for message in [message for message in words if message.id and not _can_be_filled(message)]:
-        words.delete(message.id, message.context)
-    write_mo(compiled, words)
-    compiled.seek(0)
-    return Translations(compiled, domain="herald")
+    """The translations of one catalogue.  Raises PoFileError naming the file."""
+    return Translations(parse(file))
 
 
-def _can_be_filled(message: Message) -> bool:
+def _forms(some: Any) -> tuple[str, ...]:
+    return (some,) if isinstance(some, str) else tuple(some or ())
+
+
+def _can_be_filled(english: tuple[str, ...], forms: tuple[str, ...]) -> bool:
     """Whether a translation uses no placeholders that the English lacks."""
-    english, forms = ((some,) if isinstance(some, str) else tuple(some or ()) for some in (message.id, message.string))
     try:
         given = {"count", *placeholders(english[-1])}
         return all(placeholders(form) <= given for form in forms)

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeVar
 
 from engine.text import Text
@@ -45,6 +46,10 @@ def folded(text: str) -> str:
     return " ".join(plain.translate(UNDECOMPOSED).split())
 
 
+_folded_name = lru_cache(maxsize=8192)(folded)
+"""Names are the same at each look-up; what people type is not kept."""
+
+
 def in_all_languages(*texts: Text) -> list[str]:
     """The texts as they are said in each language, each once."""
     return list(dict.fromkeys(translate(text, locale) for text in texts for locale in LANGUAGES))
@@ -61,7 +66,7 @@ def meant(names: Names, typed: str) -> list[str]:
     wanted = folded(typed)
     if not wanted:
         return []
-    known = {key: list(map(folded, (key, *others))) for key, others in names.items()}
+    known = {key: list(map(_folded_name, (key, *others))) for key, others in names.items()}
     exact = [key for key, called in known.items() if wanted in called]
     return exact or [
         one.key for one in fitting([_Named(key, "\n".join(called)) for key, called in known.items()], typed)

@@ -16,7 +16,7 @@ from simcord.backend.models.channel import Overwrite
 from simcord.enums import InteractionType, OverwriteType
 from simcord.results import InteractionResult
 
-from tests.cogs.room import Room, components, ids, text_of, words
+from tests.cogs.room import Room, components, text_of, words
 
 
 async def start(room: Room, first: str = "ann", second: str = "bob", game: str = "pebbles", **options: str) -> None:
@@ -45,7 +45,7 @@ def other(who: str) -> str:
 
 def going_on(room: Room) -> bool:
     """Whether any public message still has buttons of a running match."""
-    return any(re.search(r"h:(act|start):", str(ids(message))) for message in room.messages())
+    return any(room.boards())
 
 
 def logged(room: Room) -> list[tuple[Any, ...]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -32,14 +33,20 @@ def toy(english: str) -> str:
     return f"¡{english}!"
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of catalogues with one language, made and filled as `docs/translating.md` says."""
-    home = tmp_path / "locale"
-    (home / NEW).mkdir(parents=True)
-    monkeypatch.setattr(catalogue, "LOCALE", home)
-    translations.main()
-    filled = update.catalogue(NEW)
+template = cache(translations.template)
+"""All messages, found in the code once for all tests."""
+
+
+@cache
+def made() -> str:
+    """The catalogue of one language, made and filled as `docs/translating.md` says."""
+    wanted = template()
+    with TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "LOCALE", Path(home))
+        patch.setattr(translations, "template", lambda: wanted)
+        (Path(home) / NEW).mkdir()
+        translations.main()
+        filled = update.catalogue(NEW)
     for message in filled:
         if message.context in (COMMAND, OPTION):
             message.string = f"{message.id}-x"
@@ -47,7 +54,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             message.string = tuple(map(toy, message.id))
         elif message.id:
             message.string = toy(str(message.id))
-    catalogue.po_file(NEW).write_text(update.written(filled, NEW), encoding="utf-8")
+    return update.written(filled, NEW)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of catalogues with that language alone."""
+    home, text = tmp_path / "locale", made()
+    monkeypatch.setattr(catalogue, "LOCALE", home)
+    catalogue.po_file(NEW).parent.mkdir(parents=True)
+    catalogue.po_file(NEW).write_text(text, encoding="utf-8")
     monkeypatch.setattr(catalogue, "LANGUAGES", catalogue.in_folder(home))
     catalogue._look_up.cache_clear()
     yield home
@@ -116,6 +132,8 @@ def test_a_broken_catalogue_is_named(tmp_path: Path) -> None:
 
 
 def test_a_language_says_itself_what_it_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = template()
+    monkeypatch.setattr(translations, "template", lambda: wanted)
     monkeypatch.setattr(catalogue, "LOCALE", tmp_path)
     (tmp_path / "tlh").mkdir()
     translations.main()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, partial
@@ -32,28 +31,6 @@ DECISIONS = 200
 ANN = Person(1, "Ann")
 MOST = 32
 """As many cards are drawn, those with the longest texts."""
-
-
-@pytest.fixture
-def lost(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The texts that did not fit; nothing is taken from a cache, and what is not written does not matter."""
-    found: list[str] = []
-    monkeypatch.setattr(lettering, "LISTENERS", [found.append])
-    monkeypatch.setattr(Image.Image, "quantize", lambda image, *_, **__: Image.new("P", image.size))
-    monkeypatch.setattr(Image.Image, "resize", lambda image, size, *_, **__: Image.new(image.mode, size))
-    monkeypatch.setattr(Image.Image, "filter", lambda image, _: image)
-    forget()
-    yield found
-    forget()
-
-
-def forget() -> None:
-    """Empties all caches of pictures."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("render"):
-            for inner in vars(module).values():
-                if hasattr(inner, "cache_clear"):
-                    inner.cache_clear()
 
 
 def drawn(pictures: Iterator[Any]) -> int:

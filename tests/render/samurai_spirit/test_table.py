@@ -65,7 +65,9 @@ def test_the_fullest_table_stays_below_300_kilobytes(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, "longer"])
-def test_the_words_of_the_picture_fit_their_places(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_words_of_the_picture_fit_their_places(
+    language: str, unpainted: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing but people's names may be cut."""
     cut: list[str] = []
 
@@ -85,8 +87,6 @@ def test_the_words_of_the_picture_fit_their_places(language: str, monkeypatch: p
     monkeypatch.setattr(piles, "paragraph", read)
     monkeypatch.setattr(lettering, "fit", watched)
     monkeypatch.setattr(boards, "fit", watched)
-    for cached in (boards.board, boards._blank, boards.ribbon, table._chip):
-        cached.cache_clear()
     for word in sorted(render.samurai_spirit.words.QUESTIONS):
         view = sample.table()
         for asked in (view.active, 0):

@@ -10,7 +10,6 @@ from PIL import Image, ImageDraw, ImageFont
 import render.summoner_wars
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import CardFace
-from render import lettering
 from render.summoner_wars import faces
 from tests.render.odd import ODD
 from words import LANGUAGES, translate
@@ -75,15 +74,15 @@ LEAST = 24
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_no_text_of_any_card_is_cut_or_too_small(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    lost: list[str] = []
+def test_no_text_of_any_card_is_cut_or_too_small(
+    language: str, lost: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     small: list[str] = []
 
     def text(pen: object, at: object, told: str, *, font: ImageFont.FreeTypeFont, **_: object) -> None:
         if font.size < LEAST and " · " not in told:  # the army and kind stand smaller, at the foot
             small.append(told)
 
-    monkeypatch.setattr(lettering, "LISTENERS", [lost.append])
     monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
     for costly in ("_blank", "_art", "_figures"):
         monkeypatch.setattr(faces, costly, lambda *_: None)

@@ -103,18 +103,16 @@ def test_people_may_call_themselves_anything(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    found: list[str] = []
-    monkeypatch.setattr(lettering, "LISTENERS", [found.append])
+def test_no_word_is_cut(language: str, lost: list[str]) -> None:
     view = replace(sample.two_boards(), winners=(0, 2))
     for pictured, names, players in ((won(), NAMES, 2), (view, FOUR, 4)):
         render.summoner_wars.finale(
             pictured, (), MANY[players], names=names, translate=lambda text: translate(text, language)
         )
-    assert found == []
+    assert lost == []
 
 
-def test_of_four_no_name_is_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_four_no_name_is_too_small_for_a_phone(unpainted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """At the width of a phone the smallest letters are nearly nine points high."""
     sizes: dict[str, list[int]] = {}
 

@@ -11,7 +11,7 @@ from PIL import Image, ImageStat
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import TRAIT_TITLES, CardFace
 from engine.text import Text
-from render import lettering, shapes, theme
+from render import shapes, theme
 from render.summoner_wars import emblems, forms, looks, pieces, traces, walls
 from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould
 from render.symbols import SYMBOLS
@@ -150,11 +150,7 @@ def test_cards_find_their_emblem_by_name_then_word_then_use() -> None:
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 @pytest.mark.parametrize("mould", [BROAD, TALL], ids=["broad", "tall"])
-def test_no_name_is_cut_on_the_board_or_where_its_card_fell(
-    mould: Mould, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lost: list[str] = []
-    monkeypatch.setattr(lettering, "LISTENERS", [lost.append])
+def test_no_name_is_cut_on_the_board_or_where_its_card_fell(mould: Mould, language: str, lost: list[str]) -> None:
     blank = Image.new("RGBA", (mould.card[0] + 2 * MARGIN, mould.card[1] + 2 * MARGIN))
     for kind in KINDS:
         name = translate(Text(kind.name), language)

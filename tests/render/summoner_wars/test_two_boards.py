@@ -14,7 +14,6 @@ from engine.game import Event
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.view import View
 from engine.text import Text
-from render import lettering, marks
 from render.summoner_wars import battlefield, looks, near, panels, pieces, traces, walls
 from render.summoner_wars.geometry import BESIDE, EDGE, Geometry
 from render.summoner_wars.mould import BROAD, MARGIN, TALL, Mould, Spot
@@ -275,14 +274,10 @@ def test_three_and_four_players_in_animations() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_name_of_a_card_or_word_on_a_panel_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_name_of_a_card_or_word_on_a_panel_is_cut(language: str, lost: list[str]) -> None:
     def spoken(text: Text) -> str:
         return translate(text, language)
 
-    found: list[str] = []
-    monkeypatch.setattr(lettering, "LISTENERS", [found.append])
-    for cached in (pieces.front, pieces._unit, walls._wall, panels._banner, marks.flag):
-        cached.cache_clear()
     look, view = looks.card_look(sample.ELVES), sample.two_boards()
     for kind in KINDS:
         if kind.face.attack is not None:
@@ -294,4 +289,4 @@ def test_no_name_of_a_card_or_word_on_a_panel_is_cut(language: str, monkeypatch:
     for name in ("Wall", "Ice Wall", "Minor Ice Wall", "Vine Wall"):
         walls.wall(sample.piece(0, sample.wall_face(sample.ELVES, name), "a1"), look, spoken(Text(name)), TALL)
     render.summoner_wars.battlefield.painted(view, sample.ACROSS, names=FOUR, translate=spoken)
-    assert found == []
+    assert lost == []
