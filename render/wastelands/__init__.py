@@ -19,7 +19,7 @@ from .alternative import alternative_text, text_board
 from .cards import card, hand
 from .finale import finale
 from .happened import moving
-from .sheet import deck
+from .sheet import deck, pile
 from .shelf import shelf
 from .table import board, painted, warm_up
 from .thumbnail import lobby, small
@@ -34,6 +34,7 @@ __all__ = [
     "lobby",
     "moving",
     "painted",
+    "pile",
     "shelf",
     "small",
     "text_board",

@@ -1,4 +1,4 @@
-"""A deck as a picture: its cards with their copies and prices, sorted by type, and its sideboard."""
+"""Decks and piles as pictures: their cards in small, of a deck with copies and sorted by type, and its sideboard."""
 
 from __future__ import annotations
 
@@ -54,6 +54,20 @@ def deck(built: DeckList, name: str, *, translate: Translate = str) -> Picture |
         told += f"\n{translate(T('Sideboard: {count}', count=_total(aside)))}: {_told(aside, translate)}"
     data = encode(image, own_palette(image))
     return Picture(data, "deck.png", *size, cut(told, DESCRIPTION_LIMIT))
+
+
+def pile(cards: Sequence[CardFace], title: str, *, translate: Translate = str) -> Picture | None:
+    """A pile that lies open under its `title`, in its order; None if it is empty."""
+    if not cards:
+        return None
+    wide, rows = COLUMNS * (TILE[0] + GAP) + GAP, -(-len(cards) // COLUMNS)
+    size = (wide, TITLED + rows * (TILE[1] + GAP) + GAP)
+    image = ground.waste(size).copy()
+    write(image, (24, TITLED // 2 + 2), plain(title), TITLE, 38, GOLD, anchor="lm", width=wide - 48)
+    _tiles(image, TITLED, [(face, 1) for face in cards], translate)
+    told = f"{plain(title)}: {', '.join(plain(translate(Text(face.name))) for face in cards)}"
+    data = encode(image, own_palette(image))
+    return Picture(data, "pile.png", *size, cut(told, DESCRIPTION_LIMIT))
 
 
 def _cards(built: DeckList) -> tuple[list[Counted], list[Counted]]:

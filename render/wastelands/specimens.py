@@ -14,6 +14,7 @@ from ..shapes import gradient
 from . import ground, looks, panels, pieces
 from .traces import damage, light
 
+MAGIC = ("magic-attack", "magic-defence", "flying")
 TYPES = ("creature", "personality", "building", "item", "enchantment")
 
 
@@ -56,7 +57,7 @@ def specimens(gods: Sequence[str]) -> list[Image.Image]:
     for god in (*gods, ""):
         look = looks.look_of(god)
         for tag, kind in enumerate(TYPES, 1):
-            things.append(pieces.picture(piece(kind, god, tag), str))
+            things.append(pieces.picture(piece(kind, god, tag), MAGIC if tag == 1 else (), str))
         things.append(panels.crest(god, 80).resize((160, 160)))
         things.append(ground.bed((170, 160), "Row", look.primary))
         things.append(ground.keep(160, 20, 1, True, look.primary))

@@ -10,12 +10,13 @@ from PIL import Image
 from engine.text import T, Text
 from engine.wastelands.view import CardFace, Pending, View
 
-from ..lettering import BOLD, halved, plain, squeeze, write
+from ..lettering import BOLD, fit, halved, plain, squeeze, write
 from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import flat, mix
 from ..theme import BLACK, CREAM, GOLD, NIGHT
 from . import looks
+from .chronicle import target_name
 from .emblems import TYPES
 from .forms import form
 from .geometry import WAITING
@@ -42,17 +43,11 @@ def draw(view: View, room: int, names: Sequence[str], translate: Translate) -> I
 
 
 def _said(pending: Pending, names: Sequence[str], translate: Translate) -> str:
-    """What a waiting card aims at, and its X."""
-    parts = [_target(name, names) for name in pending.targets]
-    said = f"→ {', '.join(parts)}" if parts else ""
-    return f"{said} X={pending.x}".strip() if pending.x else said
-
-
-def _target(name: str, names: Sequence[str]) -> str:
-    if name.startswith("seat"):
-        seat = int(name.removeprefix("seat")) - 1
-        return names[seat] if seat < len(names) else name
-    return f"#{name}" if name.isdigit() else name
+    """Who announced a waiting card, what it aims at, and its X."""
+    said = names[pending.seat]
+    if pending.targets:
+        said += f" → {', '.join(target_name(name, names, translate) for name in pending.targets)}"
+    return f"{said} X={pending.x}" if pending.x else said
 
 
 @lru_cache(maxsize=64)
@@ -70,8 +65,8 @@ def _entry(face: CardFace, said: str, name: str, newest: bool) -> Image.Image:
     for number, line in enumerate(lines):
         y = 32 + (number * 26 - 13 if len(lines) > 1 else 0)
         squeeze(image, (middle, y), line, BOLD, 30 if len(lines) < 2 else 27, ink, room, 0.75)
-    if said:
-        strip = (SIZE[0] - 36, 26)
-        image.paste((28, 20, 16, 235), (18, SIZE[1] - 36), plate(strip, 8, True))
-        write(image, (SIZE[0] // 2, SIZE[1] - 22), said, BOLD, 24, CREAM, width=strip[0] - 8)
+    strip = (SIZE[0] - 28, 28)
+    image.paste((28, 20, 16, 235), (14, SIZE[1] - 42), plate(strip, 9, True))
+    shown, letters = fit(said, BOLD, 25, strip[0] - 10, 20)
+    write(image, (SIZE[0] // 2, SIZE[1] - 27), shown, BOLD, letters, CREAM)
     return image

@@ -8,8 +8,9 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.game import Event
-from engine.text import T
+from engine.text import T, Text
 from engine.wastelands.view import View
+from engine.wastelands.wording import CHOICES
 
 from .. import phases
 from ..people import drawn
@@ -17,9 +18,9 @@ from ..picture import Picture, Translate, encode, find_palette
 from ..plates import glow, plate
 from ..shapes import mix
 from ..theme import BLACK, LIGHT_UP
-from . import ground, happened, looks, panels, pieces, stack, traces
+from . import chronicle, ground, happened, looks, panels, pieces, stack, traces
 from .alternative import alternative_text
-from .geometry import ASIDE, CHIP, PEEK, STRIP, Column, Geometry
+from .geometry import ASIDE, CHIP, EDGE, PEEK, STRIP, WIDTH, Column, Geometry, below
 from .panels import PAD
 from .specimens import specimens
 from .words import PHASES, PLACES
@@ -39,7 +40,7 @@ def board(
 ) -> Picture:
     """The table with what happened in the turn, the viewer's own side below; `lit` are cards by their numbers, or players."""
     people = _people(view, names, translate)
-    image = _composed(view, events, people, translate, lit)
+    image, _ = composed(view, events, people, translate, lit)
     description = alternative_text(view, events, names=people, translate=translate)
     data = encode(image, palette(gods_of(view), bool(lit)))
     return Picture(data, "table.png", image.width, image.height, description)
@@ -47,7 +48,7 @@ def board(
 
 def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
     """The same as an image (RGB), for animations."""
-    return _composed(view, events, _people(view, names, translate), translate, ())
+    return composed(view, events, _people(view, names, translate), translate)[0]
 
 
 def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:
@@ -62,19 +63,25 @@ def gods_of(view: View) -> tuple[str, ...]:
     return tuple(sorted(there))
 
 
-def _composed(
-    view: View, events: Sequence[Event], people: Sequence[str], translate: Translate, lit: Sequence[str]
-) -> Image.Image:
-    place, found = Geometry(view), happened.traces(events)
+def composed(
+    view: View, events: Sequence[Event], people: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+) -> tuple[Image.Image, Geometry]:
+    """The table as an image (RGB), and where everything is on it."""
+    found = happened.traces(events)
+    told = chronicle.draw(found, below(view), people, translate)
+    place = Geometry(view, told.height if told else 0)
     image = ground.waste(place.size).copy()
+    if told:
+        image.paste(told, (EDGE, place.chronicle), told)
     _beds(image, place, view, translate)
     traces.arrivals(image, place, found)
     _cards(image, place, translate)
     _light(image, place, lit)
+    _around(image, place, view, people, translate)
     traces.attacks(image, place, view, found)
     traces.signs(image, place, found)
-    _around(image, place, view, people, translate)
-    return image
+    _waiting(image, place, view, people, translate)
+    return image, place
 
 
 def _beds(image: Image.Image, place: Geometry, view: View, translate: Translate) -> None:
@@ -101,13 +108,14 @@ def _cards(image: Image.Image, place: Geometry, translate: Translate) -> None:
 
 def _column(image: Image.Image, column: Column, x: int, y: int, translate: Translate) -> None:
     """A card with its partner behind it, and what lies on them below."""
-    for number, piece in reversed([*enumerate(column.on)]):
-        strip = pieces.chip(piece, translate)
+    strips = [pieces.chip(piece, translate) for piece in column.on]
+    strips += [pieces.note(translate(CHOICES.get(word) or Text(word))) for word in column.named]
+    for number, strip in enumerate(strips):
         image.paste(strip, (x, y + column.size[1] + CHIP * number), strip)
     if column.partner:
         behind = pieces.peek(column.partner, translate)
         image.paste(behind, (x - pieces.MARGIN, y - PEEK - pieces.MARGIN), behind)
-    card = pieces.picture(column.piece, translate)
+    card = pieces.picture(column.piece, column.keywords, translate)
     image.paste(card, (x - pieces.MARGIN, y - pieces.MARGIN), card)
 
 
@@ -150,11 +158,15 @@ def _around(image: Image.Image, place: Geometry, view: View, people: Sequence[st
     left, top, right, _ = place.strip
     strip = phases.strip(turn, words, now, (right - left, STRIP))
     image.paste(strip, (left, top), strip)
+
+
+def _waiting(image: Image.Image, place: Geometry, view: View, people: Sequence[str], translate: Translate) -> None:
+    """What is announced, over the banners."""
     if view.pending:
         upper, lower = place.ramparts(place.above[-1]).box, place.ramparts(place.below).box
         waiting = stack.draw(view, lower[3] - upper[1] - 12, people, translate)
         middle = (upper[1] + lower[3]) // 2
-        image.paste(waiting, (right - ASIDE + 2, middle - waiting.height // 2), waiting)
+        image.paste(waiting, (WIDTH - EDGE - ASIDE + 2, middle - waiting.height // 2), waiting)
 
 
 @lru_cache(maxsize=32)
