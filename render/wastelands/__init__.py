@@ -12,7 +12,7 @@ lobby(places, *, translate) -> Picture                           who plays what 
 text_board(view, *, names, translate, limit) -> str              the table in at most 3,600 characters
 alternative_text(view, events, *, names, translate) -> str       a picture's description (1,024)
 moving(events) -> bool                                           whether they leave a trace on the table
-warm_up(gods)                                                    the first picture is slow otherwise
+warm_up()                                                        the first picture is slow otherwise
 """
 
 from .alternative import alternative_text, text_board

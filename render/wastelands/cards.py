@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.text import T, Text
+from engine.wastelands.cards import GODS
 from engine.wastelands.view import CardFace
 
 from ..lettering import cut
@@ -27,7 +28,7 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
     image.paste(gradient(image.size, *TABLE))
     large = draw_face(face, words(face, translate), round(FACE[0] * BIG), False)
     image.paste(large, (30 - AROUND, 30 - AROUND), large)
-    data = encode(image, _palette(face.gods, False), dither=True)
+    data = encode(image, _palette(False), dither=True)
     return Picture(data, "card.png", image.width, image.height, cut(describe(face, translate), DESCRIPTION_LIMIT))
 
 
@@ -48,9 +49,8 @@ def hand(
         pictures.append(picture if able else picture.point(DIMMED))
     left_over = len(held) - len(shown)
     image = spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")
-    gods = tuple(sorted({god for face in shown for god in face.gods}))
     text = cut("\n".join(describe(face, translate) for face in held), DESCRIPTION_LIMIT)
-    data = encode(image, _palette(gods, playable is not None))
+    data = encode(image, _palette(playable is not None))
     return Picture(data, "hand.png", image.width, image.height, text)
 
 
@@ -62,12 +62,17 @@ def describe(face: CardFace, translate: Translate) -> str:
     return f"{translate(Text(face.name))} ({said}).{effect}"
 
 
-@lru_cache(maxsize=16)
-def _palette(gods: tuple[str, ...], marked: bool) -> Image.Image:
-    """The palette for cards of these gods."""
-    kinds = ("creature", "building", "item", "spell")
+def warm_up() -> None:
+    """Prepares the palette of hands."""
+    _palette(True)
+
+
+@lru_cache(maxsize=2)
+def _palette(marked: bool) -> Image.Image:
+    """The palette for all cards; with `marked` some of them shine, and others are dark."""
+    kinds = ("creature", "spell")
     pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
-    for god in (*gods[:7], ""):
+    for god in (*GODS, ""):
         for index, kind in enumerate(kinds):
             face = specimen(kind, god)
             picture = draw_face(face, words(face, str), FACE[0], marked and index % 2 == 0)

@@ -63,7 +63,7 @@ def _said(told: Told, names: Sequence[str], translate: Translate) -> str:
     name, sign, tag = told.name.partition(" #")
     said = plain(translate(Text(name))) + sign + tag
     aims = [target_name(target, names, translate) for target in told.targets]
-    return f"{said} → {', '.join(aims)}" if aims else said
+    return f"{said} » {', '.join(aims)}" if aims else said
 
 
 def target_name(name: str, names: Sequence[str], translate: Translate) -> str:

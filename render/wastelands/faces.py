@@ -73,7 +73,7 @@ class _Card(Sheet):
 def draw_face(face: CardFace, text: Words, width: int, shining: bool) -> Image.Image:
     """A card's picture, RGBA, `AROUND` larger on every side.  Cached: do not modify."""
     card = _Card(face, text, width)
-    tall = 262 if len(text.effect) <= SHORT else 196
+    tall = 196 if len(text.effect) > SHORT else 262 if text.effect else 412
     _blank(card, shining)
     _art(card, tall)
     _head(card)
@@ -191,7 +191,7 @@ def _effect(card: _Card, top: float) -> None:
     """The effect as large as it fits, then god and type at the foot."""
     text, look, wide = card.text, card.look, FACE[0] - 60
     foot = FOOT - LIFTED.get(card.face.type, 0)
-    box = (card.px(wide), card.px(foot - top - 6))
+    box = (card.px(wide), card.px(max(0, foot - top - 6)))
     lines, letters = paragraph(text.effect, PLAIN, card.px(34), box, card.px(17))
     x, y = card.at(30, top)
     y += max(0, (card.px(foot - top) - leading(letters) * len(lines)) // 2)

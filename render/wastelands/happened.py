@@ -90,7 +90,8 @@ def _note(found: Traces, event: Event) -> None:
             found.attacks.append((str(tag), str(target)))
             found.mark(str(tag), ATTACK)
         case (("moved" | "joined"), (tag, *_)):
-            found.mark(str(tag), MOVE)
+            if not any(mark.name == str(tag) and mark.kind == MOVE for mark in found.marks):
+                found.mark(str(tag), MOVE)
         case (("control" | "becomes" | "hides" | "named" | "poisoned"), (tag, *_)):
             found.mark(str(tag), OTHER)
         case _:

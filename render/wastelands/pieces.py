@@ -283,7 +283,7 @@ def _chip(blank: Blank, count: int, active: bool) -> Image.Image:
     ink = looks.letters(look)
     image.alpha_composite(flat(TYPES[blank.kind], 20, ink), (7, 5))
     left, room = 29, size[0] - 34 - (16 if count else 0)
-    squeeze(image, (left + room // 2, size[1] // 2 + 1), blank.name, BOLD, 25, ink, room, 0.64)
+    squeeze(image, (left + room // 2, size[1] // 2 + 1), blank.name, BOLD, 25, ink, room, 0.6)
     if count:
         write(image, (size[0] - 12, size[1] // 2 + 1), str(count), BOLD, 24, ink)
     return image if active else image.point(DULL)

@@ -46,7 +46,7 @@ def _said(pending: Pending, names: Sequence[str], translate: Translate) -> str:
     """Who announced a waiting card, what it aims at, and its X."""
     said = names[pending.seat]
     if pending.targets:
-        said += f" → {', '.join(target_name(name, names, translate) for name in pending.targets)}"
+        said += f" » {', '.join(target_name(name, names, translate) for name in pending.targets)}"
     return f"{said} X={pending.x}" if pending.x else said
 
 

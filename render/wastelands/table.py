@@ -16,9 +16,8 @@ from .. import phases
 from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..plates import glow, plate
-from ..shapes import mix
-from ..theme import BLACK, LIGHT_UP
-from . import chronicle, ground, happened, looks, panels, pieces, stack, traces
+from ..theme import LIGHT_UP
+from . import cards, chronicle, ground, happened, looks, panels, pieces, stack, traces
 from .alternative import alternative_text
 from .geometry import ASIDE, CHIP, EDGE, PEEK, STRIP, WIDTH, Column, Geometry, below
 from .panels import PAD
@@ -27,7 +26,7 @@ from .words import PHASES, PLACES
 
 SHADE = 50
 """Brightness in percent of what is not lit while something is."""
-SHEET = 6
+SHEET = 8
 
 
 def board(
@@ -42,7 +41,7 @@ def board(
     people = _people(view, names, translate)
     image, _ = composed(view, events, people, translate, lit)
     description = alternative_text(view, events, names=people, translate=translate)
-    data = encode(image, palette(gods_of(view), bool(lit)))
+    data = encode(image, _palette(bool(lit)))
     return Picture(data, "table.png", image.width, image.height, description)
 
 
@@ -53,14 +52,6 @@ def painted(view: View, events: Sequence[Event], *, names: Sequence[str], transl
 
 def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:
     return [drawn(names, side.seat, translate) for side in view.sides]
-
-
-def gods_of(view: View) -> tuple[str, ...]:
-    """All gods whose colours a picture of the view needs."""
-    there = {god for side in view.sides for god in looks.gods_of_side(view, side)}
-    there |= {god for piece in view.pieces for god in (*piece.gods, *piece.face.gods)}
-    there |= {god for pending in view.pending for god in pending.face.gods}
-    return tuple(sorted(there))
 
 
 def composed(
@@ -169,24 +160,25 @@ def _waiting(image: Image.Image, place: Geometry, view: View, people: Sequence[s
         image.paste(waiting, (WIDTH - EDGE - ASIDE + 2, middle - waiting.height // 2), waiting)
 
 
-@lru_cache(maxsize=32)
-def palette(gods: tuple[str, ...], shaded: bool) -> Image.Image:
-    """The palette for all tables with these gods, found in the ground and one specimen of everything."""
-    things = specimens(gods)
+@lru_cache(maxsize=2)
+def _palette(shaded: bool) -> Image.Image:
+    """The palette for all tables, found in the ground and one specimen of everything."""
+    things = specimens()
     cell = (max(thing.width for thing in things), max(thing.height for thing in things))
     size = (SHEET * cell[0], -(-len(things) // SHEET) * cell[1])
     sheet = ground.waste(size).copy()
     for index, thing in enumerate(things):
         sheet.paste(thing, (index % SHEET * cell[0], index // SHEET * cell[1]), thing)
-    sheet = sheet.resize((sheet.width // 2, sheet.height // 2), Image.Resampling.NEAREST)
+    sheet = sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST)
     parts = [sheet, sheet.point(_shade)] if shaded else [sheet]
-    sample = Image.new("RGB", (sheet.width, sheet.height * len(parts)), mix((60, 44, 34), BLACK, 0.2))
+    sample = Image.new("RGB", (sheet.width, sheet.height * len(parts)))
     for number, part in enumerate(parts):
         sample.paste(part, (0, number * sheet.height))
     return find_palette(sample)
 
 
-def warm_up(gods: Sequence[str] = ("Dornodon", "Elenios", "Raia", "Sheran")) -> None:
-    """Prepares fonts and palettes, which takes nearly a second."""
+def warm_up() -> None:
+    """Prepares fonts and palettes, which takes two seconds."""
     for shaded in (False, True):
-        palette(tuple(sorted(gods)), shaded)
+        _palette(shaded)
+    cards.warm_up()

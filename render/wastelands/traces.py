@@ -44,7 +44,7 @@ def _shot(image: Image.Image, start: Box, end: Box, number: int, strength: float
     bx, by = (end[0] + end[2]) / 2, (end[1] + end[3]) / 2
     bx += 34 * number
     up = by < ay
-    tail = (ax, start[1] - 4.0 if up else start[3] + 4.0)
+    tail = (ax, start[1] - 8.0 if up else start[3] + 8.0)
     tip = (bx, end[3] + 2.0 if up else end[1] - 2.0)
     if abs(bx - ax) > 400:  # far aside: into the nearer side
         tip = (float(end[2] - 20 if bx < ax else end[0] + 20), by)
