@@ -19,13 +19,15 @@ from ..plates import glow, plate
 from ..theme import LIGHT_UP
 from . import cards, chronicle, ground, happened, looks, panels, pieces, stack, traces
 from .alternative import alternative_text
-from .geometry import ASIDE, CHIP, EDGE, PEEK, STRIP, WIDTH, Column, Geometry, below
+from .geometry import ASIDE, CHIP, EDGE, FIELD, PEEK, STRIP, WIDTH, Column, Geometry, below
 from .panels import PAD
 from .specimens import specimens
 from .words import PHASES, PLACES
 
 SHADE = 50
 """Brightness in percent of what is not lit while something is."""
+FILM = (WIDTH, 1400)
+"""The size of all pictures of an animation, which a usual match does not outgrow."""
 SHEET = 8
 
 
@@ -46,8 +48,16 @@ def board(
 
 
 def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
-    """The same as an image (RGB), for animations."""
-    return composed(view, events, _people(view, names, translate), translate)[0]
+    """The same as an image (RGB) of the size `FILM`, for animations: the ground between the ramparts stays where it is."""
+    image, place = composed(view, events, _people(view, names, translate), translate)
+    middle = place.middle + FIELD // 2
+    if image.height > FILM[1]:
+        size = (round(image.width * FILM[1] / image.height), FILM[1])
+        image, middle = image.resize(size, Image.Resampling.BILINEAR), FILM[1] // 2
+    whole = ground.waste(FILM).copy()
+    top = max(0, min(FILM[1] // 2 - middle, FILM[1] - image.height))
+    whole.paste(image, ((FILM[0] - image.width) // 2, top))
+    return whole
 
 
 def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:

@@ -10,9 +10,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.game import Event
 from engine.wastelands.view import View
-from render.wastelands import board, moving
+from render.wastelands import board, moving, painted
 from render.wastelands.geometry import Geometry
 from render.wastelands.happened import traces
+from render.wastelands.table import FILM
 
 from . import sample
 
@@ -139,3 +140,15 @@ def test_more_than_two_sides_have_their_places() -> None:
     assert place.below == 2 and place.above == [1, 0, 3]
     assert len(set(place.panels.values())) == 4 and len(set(place.cards.values())) == len(four.pieces)
     assert board(four, names=("Ann", "Bob", "Cyril", "Dora")).height == place.height
+
+
+def test_frames_of_an_animation_are_alike_in_size_however_much_lies_on_the_table() -> None:
+    view = sample.table()
+    piles = tuple(
+        replace(one, tag=one.tag + 100 * more) for more in range(6) for one in view.pieces if one.host is None
+    )
+    views = [
+        replace(view, pieces=pieces) for pieces in ((), view.pieces, tuple(replace(p, joined=None) for p in piles))
+    ]
+    assert len({board(each, names=sample.PEOPLE).height for each in views}) == 3
+    assert {painted(each, (), names=sample.PEOPLE).size for each in views} == {FILM}
