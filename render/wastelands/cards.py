@@ -16,7 +16,9 @@ from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palett
 from ..shapes import gradient
 from ..spread import DIMMED, MOST, TABLE, spread
 from .faces import AROUND, FACE, draw_face, words
+from .sheet import WIDTH
 from .specimens import face as specimen
+from .tiles import titled
 from .words import facts
 
 BIG = 1.6
@@ -33,13 +35,18 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
 
 
 def hand(
-    held: Sequence[CardFace], *, translate: Translate = str, playable: Sequence[str] | None = None
+    held: Sequence[CardFace],
+    *,
+    translate: Translate = str,
+    playable: Sequence[str] | None = None,
+    piles: Sequence[tuple[str, Sequence[CardFace]]] = (),
 ) -> Picture | None:
-    """Cards of a hand or a pile, three a row; None if there are none.
+    """Cards of a hand, three a row, and below them small the `piles` by their titles; None if there are none.
 
     `playable`, if given, names the cards that can be played now: they shine, the others are dark.
     """
-    if not held:
+    lying = [(title, cards) for title, cards in piles if cards]
+    if not held and not lying:
         return None
     shown = sorted(held, key=lambda face: playable is not None and face.name not in playable)[:MOST]
     pictures = []
@@ -48,8 +55,19 @@ def hand(
         picture = draw_face(face, words(face, translate), FACE[0], able and playable is not None)
         pictures.append(picture if able else picture.point(DIMMED))
     left_over = len(held) - len(shown)
-    image = spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")
-    text = cut("\n".join(describe(face, translate) for face in held), DESCRIPTION_LIMIT)
+    parts = (
+        [spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")] if held else []
+    )
+    wide = parts[0].width if parts else WIDTH
+    parts += [titled(cards, title, wide, translate) for title, cards in lying]
+    image = Image.new("RGB", (wide, sum(part.height for part in parts)))
+    top = 0
+    for part in parts:
+        image.paste(part, (0, top))
+        top += part.height
+    told = [describe(face, translate) for face in held]
+    told += [f"{title}: {', '.join(translate(Text(face.name)) for face in cards)}." for title, cards in lying]
+    text = cut("\n".join(told), DESCRIPTION_LIMIT)
     data = encode(image, _palette(playable is not None))
     return Picture(data, "hand.png", image.width, image.height, text)
 
