@@ -15,6 +15,7 @@ from ..lettering import cut
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
 from ..shapes import gradient
 from ..spread import DIMMED, MOST, TABLE, spread
+from . import ground
 from .faces import AROUND, FACE, draw_face, words
 from .sheet import WIDTH
 from .specimens import face as specimen
@@ -89,7 +90,7 @@ def warm_up() -> None:
 def _palette(marked: bool) -> Image.Image:
     """The palette for all cards; with `marked` some of them shine, and others are dark."""
     kinds = ("creature", "spell")
-    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
+    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA"), ground.waste(FACE).convert("RGBA")]
     for god in (*GODS, ""):
         for index, kind in enumerate(kinds):
             face = specimen(kind, god)

@@ -57,6 +57,17 @@ def test_a_graveyard_lies_open_in_its_order() -> None:
     assert picture and picture.description == "Graveyard: Steel Wasp, Bomb Owl" and pile((), "Graveyard") is None
 
 
+def test_graveyards_lie_small_below_a_hand() -> None:
+    plain, more = (
+        hand(faces("Elf")),
+        hand(faces("Elf"), piles=[("Graveyard", faces("Steel Wasp", "Bomb Owl")), ("None", ())]),
+    )
+    assert plain and more and more.width == plain.width and more.height > plain.height
+    assert more.description == f"{plain.description}\nGraveyard: Steel Wasp, Bomb Owl."
+    alone = hand((), piles=[("Graveyard", faces("Steel Wasp"))])
+    assert alone and alone.description == "Graveyard: Steel Wasp." and hand((), piles=[("None", ())]) is None
+
+
 def test_a_deck_shows_copies_and_its_sideboard() -> None:
     picture = deck(DeckList("Dawn Company", (("Elf", 3), ("Mendu", 2)), (("Amok", 1),)), "Mine")
     assert picture and picture.description == "Mine: 2 × Mendu; 3 × Elf\nSideboard: 1: 1 × Amok"
