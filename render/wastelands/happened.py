@@ -78,15 +78,15 @@ def _note(found: Traces, event: Event) -> None:
         case "announced", (name, *_):
             found.acts += 1
             found.told.append(Told(found.acts, event.seat or 0, str(name)))
-        case "aimed", targets if found.told:
-            found.told[-1] = found.told[-1]._replace(targets=tuple(map(str, targets)))
+        case "aimed", (*called,) if found.told:  # each by its label, then its name
+            found.told[-1] = found.told[-1]._replace(targets=tuple(map(str, called[::2])))
         case "stopped", (name, *_):
             found.told = [told._replace(stopped=told.stopped or told.name == name) for told in found.told]
         case "left", (tag, name, *_):
             found.told.append(Told(0, event.seat or 0, f"{name} #{tag}"))
         case "entered", (tag, name, *_):
             found.placed(str(tag), str(name))
-        case "attack", (tag, _, target):
+        case "attack", (tag, _, target, *_):
             found.attacks.append((str(tag), str(target)))
             found.mark(str(tag), ATTACK)
         case (("moved" | "joined"), (tag, *_)):

@@ -88,7 +88,7 @@ def test_acts_of_a_turn_are_numbered() -> None:
         Event("entered", 0, ("1", "Mendu")),
         Event("moved", 0, ("2", "Fantalas", "reserve")),
         Event("moved", 0, ("2", "Fantalas", "ramparts")),
-        Event("attack", 0, ("2", "Fantalas", "7")),
+        Event("attack", 0, ("2", "Fantalas", "7", "Giant Spider")),
         Event("hurt", 1, ("7", "Giant Spider", 2)),
         Event("drew card", 0, ("Level",), only=(0,)),
     )
@@ -102,14 +102,14 @@ def test_acts_of_a_turn_are_numbered() -> None:
 def test_magic_and_losses_are_told_above_the_table() -> None:
     events = (
         Event("announced", 0, ("Cleansing Fire", "", 0)),
-        Event("aimed", 0, ("7",)),
+        Event("aimed", 0, ("7", "Giant Spider", "seat2", "")),
         Event("announced", 1, ("Interruption", "", 0)),
         Event("stopped", 0, ("Cleansing Fire",)),
         Event("left", 1, ("8", "Mine Sprite", "graveyard")),
     )
     told = traces(events).told
     assert [(one.number, one.name, one.targets, one.stopped) for one in told] == [
-        (1, "Cleansing Fire", ("7",), True),
+        (1, "Cleansing Fire", ("7", "seat2"), True),
         (2, "Interruption", (), False),
         (0, "Mine Sprite #8", (), False),
     ]
