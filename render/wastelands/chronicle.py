@@ -90,7 +90,7 @@ def _plate(told: Told, below: bool, said: str) -> Image.Image:
         image.alpha_composite(numeral(told.number, OTHER, 34), (8, 3))
     else:
         image.alpha_composite(flat("skull", 30, ink), (10, 5))
-    _pointer(image, (ROOM + 6, HIGH // 2), below)
+    pointer(image, (ROOM + 6, HIGH // 2), below)
     write(image, (ROOM + 20, HIGH // 2 + 1), shown, BOLD, letters, ink, anchor="lm")
     if told.stopped:
         pen = ImageDraw.Draw(image)
@@ -98,8 +98,8 @@ def _plate(told: Told, below: bool, said: str) -> Image.Image:
     return image
 
 
-def _pointer(image: Image.Image, middle: tuple[int, int], down: bool) -> None:
-    """An arrow head towards the side whose it is."""
+def pointer(image: Image.Image, middle: tuple[int, int], down: bool) -> None:
+    """An arrow head towards the side, below or above, whose something is."""
     x, y = middle
     tip = 8 if down else -8
     points = [(x - 9, y - tip), (x + 9, y - tip), (x, y + tip)]

@@ -19,7 +19,7 @@ from . import looks
 from .panels import crest
 
 COLUMNS, GAP = 2, 12
-PLATE = (486, 208)
+PLATE = (486, 256)
 DISC = 92
 LEAST = 26
 """The smallest letters, to be read on a phone."""
@@ -78,10 +78,10 @@ def _plate(deck: Deck, translate: Translate) -> Image.Image:
     said, letters = fit(_gods(deck, translate), PLAIN, 31, room, LEAST)
     write(image, (left, 94), said, PLAIN, letters, mix(looks.look_of(gods[0]).accent, WHITE, 0.4), anchor="lm")
     if deck.plays:
-        box = (PLATE[0] - 32, 52 if deck.demand else 86)
-        lines, letters = paragraph(translate(deck.plays), PLAIN, 30, box, LEAST - 4)
+        box = (PLATE[0] - 32, 94 if deck.demand else 124)
+        lines, letters = paragraph(translate(deck.plays), PLAIN, 30, box, LEAST)
         for number, line in enumerate(lines):
-            write(image, (16, 130 + number * leading(letters)), line, PLAIN, letters, CREAM, anchor="lm")
+            write(image, (16, 136 + number * leading(letters)), line, PLAIN, letters, CREAM, anchor="lm")
     if deck.demand:
         _demand(image, deck.demand, translate)
     return image

@@ -9,7 +9,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.game import Event
-from engine.wastelands.view import View
+from engine.wastelands.cards import BY_NAME
+from engine.wastelands.sight import face_of
+from engine.wastelands.view import Pending, View
 from render.wastelands import board, moving, painted
 from render.wastelands.geometry import Geometry
 from render.wastelands.happened import traces
@@ -152,3 +154,20 @@ def test_frames_of_an_animation_are_alike_in_size_however_much_lies_on_the_table
     ]
     assert len({board(each, names=sample.PEOPLE).height for each in views}) == 3
     assert {painted(each, (), names=sample.PEOPLE).size for each in views} == {FILM}
+
+
+def test_what_waits_is_seen_with_whose_it_is_and_what_it_aims_at() -> None:
+    view, strike = sample.table(), face_of(BY_NAME["Lightning Strike"].number)
+    stacks = [
+        (),
+        ((0, ("7",), 2),),
+        ((1, ("7",), 2),),
+        ((0, ("8",), 2),),
+        ((0, ("7",), 3),),
+        ((0, ("7",), 2), (1, (), 0)),
+    ]
+    drawn = [
+        pixels(replace(view, pending=tuple(Pending(seat, strike, "", targets, x) for seat, targets, x in stack)))
+        for stack in stacks
+    ]
+    assert len({image.tobytes() for image in drawn}) == len(stacks)
