@@ -55,7 +55,7 @@ def view(s: State, seat: int | None) -> View:
         phase=PHASES[s.phase],
         sides=tuple([_side(s, side, seat) for side in range(len(s.hp))]),
         pieces=tuple([_piece(s, card) for card in s.pieces]),
-        pending=tuple([_pending(s, number) for number in range(len(s.announced))]),
+        pending=tuple([_pending(s, number, seat) for number in range(len(s.announced))]),
         attacks=tuple([(label(s, attack.attacker), label(s, attack.target)) for attack in s.attacks]),
         to_act=to_act(s),
         question=s.ask.question if asking and s.ask else None,
@@ -115,10 +115,12 @@ def _piece(s: State, card: int) -> Piece:
     )
 
 
-def _pending(s: State, number: int) -> Pending:
+def _pending(s: State, number: int, viewer: int | None) -> Pending:
+    """What waits; a card of a hand that is named for it is shown once all is named and paid (5.7)."""
     act = s.announced[number]
     word = ABILITIES[act.ability].word if act.ability >= 0 else ""
-    targets = tuple([label(s, target) for target in act.targets])
+    held = {card for seat, hand in enumerate(s.hand) if viewer not in readers(s, seat) for card in hand}
+    targets = tuple([label(s, target) for target in act.targets if target not in held])
     return Pending(act.seat, face_of(kind_of(s, act.card).number), word, targets, act.x)
 
 
