@@ -9,7 +9,7 @@ from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .numbers import attack_of, gods_of, left, life_of
 from .play import kind_of, label
-from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
+from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
@@ -85,6 +85,7 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         hand=_faces(s, hand) if viewer in readers(s, side) else None,
         deck_size=len(s.deck[side]),
         graveyard=_faces(s, s.graveyard[side]),
+        foes=tuple(foes(s, side)) if side not in s.out else (),
         points=s.points[side],
         god=CIRCLE[s.gods[side]] if s.gods else "",
         out=side in s.out,
