@@ -54,8 +54,8 @@ FIELDS: dict[str, type] = {
 NAMES: dict[type, str] = {str: "a text", int: "a whole number of 0 or more", list: "a list", bool: "true or false"}
 WORDS = {"type": TYPES, "x": ("kb", "comp"), "enchants": ("warrior", "item", "building", "enchantment")}
 """Fields with a fixed choice of words."""
-TEXTS = ("name", "effect")
-"""The keys of its files of cards whose values are translated."""
+TEXTS = ("name", "effect", "about", "plays")
+"""The keys of its files of cards and decks whose values are translated."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from importlib import resources
+from typing import Any
 
 from .cards import BY_NAME, KINDS
 from .sides import CIRCLE
@@ -13,16 +14,17 @@ Cards = tuple[tuple[int, int], ...]
 """Kinds with their copies."""
 
 
-def _decks(part: str) -> dict[str, Cards]:
+def _file() -> list[dict[str, Any]]:
     file = resources.files(__package__).joinpath("decks.toml")
-    content = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {
-        deck["name"]: tuple((BY_NAME[name].number, copies) for name, copies in deck.get(part, {}).items())
-        for deck in content["decks"]
-    }
+    decks: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["decks"]
+    return decks
 
 
-DECKS, SIDEBOARDS = _decks("cards"), _decks("sideboard")
+FILE = _file()
+DECKS, SIDEBOARDS = [
+    {deck["name"]: tuple([(BY_NAME[name].number, copies) for name, copies in deck[part].items()]) for deck in FILE}
+    for part in ("cards", "sideboard")
+]
 
 
 def god_of(kinds: Iterable[int]) -> int | None:

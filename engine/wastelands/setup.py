@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T
-from .decks import DECKS, MONO_COLOURED
+from .decks import DECKS, FILE, MONO_COLOURED
 from .numbers import MOST
 from .play import Play
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
@@ -111,7 +111,18 @@ def gods_with(decks: tuple[str, ...], way: int) -> tuple[int, ...]:
 
 def decks() -> tuple[Deck, ...]:
     """The ready decks."""
-    return tuple(Deck(name, T(name), T("")) for name in DECKS)
+    return tuple(
+        [
+            Deck(
+                deck["name"],
+                T(deck["name"]),
+                T(deck.get("about", "")),
+                plays=T(deck["plays"]) if "plays" in deck else None,
+                demand=deck.get("demand", 0),
+            )
+            for deck in FILE
+        ]
+    )
 
 
 def new(setup: Setup, dice: Chance) -> Play:
