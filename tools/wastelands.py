@@ -82,13 +82,15 @@ def large_match(seed: int) -> Start:
 
 def large_mixed(seed: int) -> Start:
     """A position in the middle of a match for three to seven, nobody far from the end."""
-    return mixed(seed, at=table(seed), most_hp=9)
+    return mixed(seed, at=table(seed), hp=(1, 5))
 
 
-def mixed(seed: int, kinds: Sequence[Kind] = KINDS, at: tuple[int, dict[str, str]] = DUEL, most_hp: int = 20) -> Start:
+def mixed(
+    seed: int, kinds: Sequence[Kind] = KINDS, at: tuple[int, dict[str, str]] = DUEL, hp: tuple[int, int] = (6, 20)
+) -> Start:
     """A position in the middle of a match with any cards (of `kinds`) in play, in hands and in piles."""
     cards = [kind for kind in kinds if not kind.token]
-    return lambda _: load(_mixed(random.Random(seed), cards, *at, most_hp))[0]
+    return lambda _: load(_mixed(random.Random(seed), cards, *at, hp))[0]
 
 
 def of_god(god: str, seed: int) -> Start:
@@ -98,13 +100,13 @@ def of_god(god: str, seed: int) -> Start:
 
 
 def _mixed(
-    chooser: random.Random, kinds: Sequence[Kind], seats: int, options: dict[str, str], most_hp: int
+    chooser: random.Random, kinds: Sequence[Kind], seats: int, options: dict[str, str], hp: tuple[int, int]
 ) -> dict[str, Any]:
     warriors = [kind for kind in kinds if kind.is_warrior]
     players, table = {}, {}
     for seat in map(str, range(1, seats + 1)):
         piles = {pile: [chooser.choice(kinds).name for _ in range(size)] for pile, size in _SIZES}
-        numbers = {"hp": chooser.randint(6, most_hp), "kb": chooser.randint(3, 20), "comp": chooser.randint(0, 5)}
+        numbers = {"hp": chooser.randint(*hp), "kb": chooser.randint(3, 20), "comp": chooser.randint(0, 5)}
         players[seat] = {**numbers, **piles}
         standing = chooser.sample(warriors, chooser.randint(1, 6))
         table[seat] = [f"{kind.name} {'ramparts' if place < 3 else 'reserve'}" for place, kind in enumerate(standing)]

@@ -4,8 +4,9 @@
 card can say, `keywords` and `gods/*.py` say it, `voices` asks them, `moments` triggers them; `lasting` is said for a time.
 `turn`, `moving`, `attack`, `windows`, `announcing`, `settling`, `poison`, `regeneration` and `direct_damage` are chapters of the
 rules; `zones`, `effects`, `targets` and `reactions` are what many cards do. `legal` and `acts` list and do what is legal.
-`numbers` has ATK, HP and prices. `wording`, `telling`, `why`, `figures` and `notation` put it into words, `sight` makes views,
-`position` and `pack` read and write it, `setup` begins it.
+`sides` says who stands against whom, `ending` who drops out and who wins; `giving_up` and `against` are for more than two.
+`numbers` has ATK, HP and prices. `wording`, `telling`, `why`, `figures` and `notation` put it into words, `stops` says what a
+window is about, `sight` makes views, `building` checks decks, `position` and `pack` read and write it, `setup` begins it.
 """
 
 from .cards import TEXTS

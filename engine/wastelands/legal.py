@@ -9,7 +9,7 @@ from ..game import Action
 from .cards import BUILDING, COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
 from .numbers import BY_MAGIC, MOST, can_be_built, left, price_of, warriors
 from .play import kind_of, label
-from .sides import opposes
+from .sides import is_in_battle, opposes
 from .state import MAIN as MAIN_PHASE
 from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
 from .targets import HOSTS, ITEM_BEARER, LEVEL_BEARER
@@ -204,7 +204,9 @@ IN_WINDOW = {
 
 def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities of a seat's cards that could be used in this window, apart from what is given for them: all public."""
-    found = []
+    found: list[tuple[Ability, int]] = []
+    if window == COMBAT_WINDOW and not is_in_battle(s, seat):
+        return found
     stricken = dying(s) if s.damage else ()  # who has lost nothing is about to die only while an effect is carried out
     for card, piece in s.pieces.items():
         if piece.control != seat or not speaks(s, card):

@@ -90,11 +90,17 @@ def opponents(s: State, seat: int) -> list[int]:
     return list(dict.fromkeys((found[0], found[-1]))) if found and way_of(s) == FINAL_POWER else found
 
 
+def foes(s: State, seat: int) -> list[int]:
+    """Whom a seat attacks in its turns: its opponents, in the fight for power the left neighbour alone (13.3)."""
+    found = opponents(s, seat)
+    return found[:1] if way_of(s) == FINAL_POWER else found
+
+
 def attackable(s: State, seat: int) -> list[int]:
     """Whom a seat may attack now: one opponent in each attack phase, unless pairs defend together (13.1, 13.3, 13.8, 13.11)."""
-    found = opponents(s, seat)
+    found = foes(s, seat)
     if way_of(s) == FINAL_POWER:
-        return [left for left in found[:1] if not is_new_neighbour(s, seat, left)]
+        return [left for left in found if not is_new_neighbour(s, seat, left)]
     if not s.attacks or has_option(s, COMMON_DEFENCE):
         return found
     attacked = attacked_seat(s, s.attacks[0].target)
@@ -106,6 +112,12 @@ def attacked_seat(s: State, target: int) -> int:
     if target < 0:
         return ~target
     return s.pieces[target].control if target in s.pieces else s.owner[target]
+
+
+def is_in_battle(s: State, seat: int) -> bool:
+    """Whether the warriors of a seat fight in the attack under way: its own, or one on it or on whom it defends (10.15)."""
+    attacked = [one for attack in s.attacks for one in front(s, attacked_seat(s, attack.target))]
+    return len(s.hp) == 2 or seat == s.active or seat in attacked
 
 
 def front(s: State, seat: int) -> tuple[int, ...]:

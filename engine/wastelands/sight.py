@@ -11,7 +11,7 @@ from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
 from .numbers import attack_of, gods_of, left, life_of
 from .play import kind_of, label
-from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
+from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
@@ -57,7 +57,7 @@ def view(s: State, seat: int | None) -> View:
         phase=PHASES[s.phase],
         sides=tuple([_side(s, side, seat) for side in range(len(s.hp))]),
         pieces=tuple([_piece(s, card) for card in s.pieces]),
-        pending=tuple([_pending(s, number) for number in range(len(s.announced))]),
+        pending=tuple([_pending(s, number, seat) for number in range(len(s.announced))]),
         attacks=tuple([(label(s, attack.attacker), label(s, attack.target)) for attack in s.attacks]),
         to_act=to_act(s),
         question=s.ask.question if asking and s.ask else None,
@@ -87,6 +87,7 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         hand=_faces(s, hand) if viewer in readers(s, side) else None,
         deck_size=len(s.deck[side]),
         graveyard=_faces(s, s.graveyard[side]),
+        foes=tuple(foes(s, side)) if side not in s.out else (),
         points=s.points[side],
         god=CIRCLE[s.gods[side]] if s.gods else "",
         out=side in s.out,
@@ -117,10 +118,12 @@ def _piece(s: State, card: int) -> Piece:
     )
 
 
-def _pending(s: State, number: int) -> Pending:
+def _pending(s: State, number: int, viewer: int | None) -> Pending:
+    """What waits; a card of a hand that is named for it is shown once all is named and paid (5.7)."""
     act = s.announced[number]
     word = ABILITIES[act.ability].word if act.ability >= 0 else ""
-    targets = tuple([label(s, target) for target in act.targets])
+    held = {card for seat, hand in enumerate(s.hand) if viewer not in readers(s, seat) for card in hand}
+    targets = tuple([label(s, target) for target in act.targets if target not in held])
     return Pending(act.seat, face_of(kind_of(s, act.card).number), word, targets, act.x)
 
 

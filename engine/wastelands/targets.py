@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from .bearing import can_bear, can_carry_levels
 from .cards import BUILDING, ENCHANTMENT, ITEM
 from .numbers import is_of_type, is_personality, warriors
-from .sides import beneficiaries, opponents, opposes, present
+from .sides import beneficiaries, is_in_battle, opponents, opposes, present
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Announced, Target
 from .voices import allows
@@ -52,6 +52,11 @@ def ours(s: State, seat: int, card: int) -> bool:
 def theirs(s: State, seat: int, card: int) -> bool:
     """Whether a card in play is an opponent's."""
     return opposes(s, seat, s.pieces[card].control)
+
+
+def facing(s: State, seat: int, card: int) -> bool:
+    """Whether a card in play is that of an opponent in the attack under way."""
+    return theirs(s, seat, card) and is_in_battle(s, s.pieces[card].control)
 
 
 def of_type(kind: int) -> Where:

@@ -57,8 +57,8 @@ class Piece:
 class Side:
     """A player: HP, KB, components, poison tokens, piles. `hand` is None where the viewer may not know it.
 
-    Partners have their HP in common, and each shows them. `points` are half points (13.3); `god` is that of the war of gods; who
-    is `out` has no cards left.
+    Partners have their HP in common, and each shows them. `foes` are whom it attacks in its turns. `points` are half points
+    (13.3); `god` is that of the war of gods; who is `out` has no cards left.
     """
 
     seat: int
@@ -71,6 +71,7 @@ class Side:
     hand: tuple[CardFace, ...] | None
     deck_size: int
     graveyard: tuple[CardFace, ...]
+    foes: tuple[int, ...] = ()
     points: int = 0
     god: str = ""
     out: bool = False

@@ -42,6 +42,7 @@ from ..targets import (
     aimable,
     both,
     cards,
+    facing,
     mine,
     ours,
     standing,
@@ -675,7 +676,7 @@ class StaffOfDestruction(Activated):
     when = IN_COMBAT
     once = True
     word = "bolt"
-    targets = (units("enemy ramparts warrior", theirs, RAMPARTS),)
+    targets = (units("enemy ramparts warrior", facing, RAMPARTS),)
     harmful = True
 
     def may_bear(self, s: State, me: int, who: int, item: int) -> bool:

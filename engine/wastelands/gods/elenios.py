@@ -41,9 +41,9 @@ from ..targets import (
     WARRIOR,
     both,
     cards,
+    facing,
     mine,
     of_type,
-    theirs,
     units,
 )
 from ..temples import Rite, Temple
@@ -824,7 +824,7 @@ SPAT_ON = numbered(SpatOn())
 
 def _dry(s: State, seat: int, me: int) -> Iterable[int]:
     wet = {each.bearer for each in s.lasting if each.ability == SPAT_ON.number and each.value == me}
-    enemies = units("", theirs, RAMPARTS).among(s, seat, me)
+    enemies = units("", facing, RAMPARTS).among(s, seat, me)
     return [card for card in enemies if wet.isdisjoint(members_of(s, card))]
 
 

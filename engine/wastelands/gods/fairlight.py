@@ -16,7 +16,7 @@ from ..quests import MOST_DRAWN, draw_up_to
 from ..reactions import answered, stop, to_card, to_magic
 from ..sides import NOBODY, defends, helps, opponents, others
 from ..state import GONE, ON_CARD, RAMPARTS, RESERVE, State
-from ..targets import BUILDING_CARD, ITEM_CARD, OPPONENT, PLAYER, WARRIOR, cards, either, mine, theirs, units
+from ..targets import BUILDING_CARD, ITEM_CARD, OPPONENT, PLAYER, WARRIOR, cards, either, facing, mine, units
 from ..temples import Rite, Temple
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
@@ -366,7 +366,7 @@ class MineSprite(Activated):
 
     when = IN_COMBAT
     once = True
-    targets = (units("enemy ramparts warrior", theirs, RAMPARTS),)
+    targets = (units("enemy ramparts warrior", facing, RAMPARTS),)
 
     def may(self, s: State, seat: int, me: int) -> bool:
         return s.pieces[me].place == RAMPARTS

@@ -38,11 +38,11 @@ from ..targets import (
     both,
     cards,
     either,
+    facing,
     mine,
     one_of_several,
     opponent_of_text,
     standing,
-    theirs,
     units,
 )
 from ..temples import Rite, Temple, warrior_of
@@ -725,7 +725,7 @@ class Gust(Activated):
     targets = (
         units(
             "enemy flyer",
-            lambda s, seat, card: theirs(s, seat, card) and base_of(s, card)[1] == 2 and says(s, "flies", card),
+            lambda s, seat, card: facing(s, seat, card) and base_of(s, card)[1] == 2 and says(s, "flies", card),
             RAMPARTS,
         ),
     )
@@ -744,7 +744,7 @@ class Arrow(Activated):
     when = IN_COMBAT
     word = "arrow"
     once = True
-    targets = (units("enemy ramparts warrior", theirs, RAMPARTS),)
+    targets = (units("enemy ramparts warrior", facing, RAMPARTS),)
 
     def may(self, s: State, seat: int, me: int) -> bool:
         return standing(s, seat, me)
