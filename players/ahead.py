@@ -18,8 +18,6 @@ from engine.game import Action, AnyGame
 from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
 
-UNLIKELY = 0.0028
-"""Actions whose taste is below this share of the best one's are not tried."""
 DOUBT = 1.0
 """By how many standard errors another action must beat the one with the highest taste."""
 LONGEST = 400
@@ -73,7 +71,7 @@ def pick(
     taste = knowledge.taste(view, actions)
     effort = knowledge.effort
     order = sorted(range(len(actions)), key=lambda number: -taste[number])[: effort.actions]
-    first, rivals = order[0], [number for number in order[1:] if taste[number] > UNLIKELY * taste[order[0]]]
+    first, rivals = order[0], [number for number in order[1:] if taste[number] > effort.unlikely * taste[order[0]]]
     lookout = Lookout(game, view, knowledge, horizon, seed)
     gains: dict[int, list[float]] = {number: [] for number in rivals}
     stages = len(rivals).bit_length()

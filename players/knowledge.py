@@ -37,11 +37,14 @@ Horizon = Callable[[Any], Hashable]
 class Effort:
     """How much is tried by playing on: positions looked at for one decision, unless `tries` needs more; the most actions, those
     with the highest taste; tries of each of them before any is dropped.
+
+    Actions are not tried whose taste is below the share `unlikely` of the best one's.
     """
 
     positions: int = 500
     actions: int = 8
     tries: int = 4
+    unlikely: float = 0.0028
 
 
 @dataclass(frozen=True, slots=True)
