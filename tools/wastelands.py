@@ -113,6 +113,10 @@ def fuzz_start(seed: int) -> Start:
     return mixed(seed) if seed % 2 else new_match(seed)
 
 
+OURS = frozenset(NAMES)
+"""The ready decks: all may be retuned, found facts of cards never."""
+CALLED = ("deck", "gods")
+"""What its decks are called in tables, and what each is called besides."""
 SHOWING = frozenset(("saw hand", "saw deck"))
 """Events that show hidden cards to who looks at them."""
 TRIAL = Trial(
