@@ -8,6 +8,6 @@ from ..knowledge import Effort, Knowledge
 from .position import horizon, score, standing
 from .sense import taste
 
-KNOWLEDGE = Knowledge(taste, score, horizon, standing, Effort(positions=200, actions=6, tries=2, unlikely=0.01))
+KNOWLEDGE = Knowledge(taste, score, horizon, standing, Effort(positions=200, actions=6, tries=3, unlikely=0.01))
 
 __all__ = ["KNOWLEDGE"]

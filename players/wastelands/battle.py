@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.wastelands.view import Piece, Side
 
-from .worth import of_hp, of_warrior
+from .worth import of_hp, of_warrior, poisoned, venom_of
 
 MOST = 3
 """How many warriors attack or defend, at most, as far as is looked."""
@@ -29,6 +29,7 @@ class Fighter(NamedTuple):
     magic_defence: bool
     invisible: bool
     sees: bool
+    venom: int
 
 
 Plan = tuple[float, tuple[int, ...]]
@@ -47,6 +48,7 @@ def fighter(piece: Piece, bonus: int = 0) -> Fighter:
         "magic-defence" in words,
         "invisible" in words,
         "sees-invisible" in words,
+        venom_of(piece.face),
     )
 
 
@@ -62,8 +64,20 @@ def wounds(striker: Fighter, target: Fighter) -> int:
 
 def clash(attackers: Sequence[Fighter], defender: Fighter) -> float:
     """What one or two attackers gain by attacking a defender, who faces whomever it likes."""
-    gain = defender.worth if sum([wounds(one, defender) for one in attackers]) >= defender.left else 0.0
-    return gain - max([one.worth if wounds(defender, one) >= one.left else 0.0 for one in attackers]) - RISK
+    gain = defender.worth
+    if sum([wounds(one, defender) for one in attackers]) < defender.left:
+        gain *= sickened(sum([one.venom for one in attackers]), defender)
+    return gain - max([one.worth * suffered(defender, one) for one in attackers]) - RISK
+
+
+def suffered(striker: Fighter, target: Fighter) -> float:
+    """The share of its worth that a warrior loses by another's strike."""
+    return 1.0 if wounds(striker, target) >= target.left else sickened(striker.venom, target)
+
+
+def sickened(venom: int, target: Fighter) -> float:
+    """The share of its worth that poison takes off a warrior."""
+    return 1 - poisoned(target.left - venom) if venom else 0.0
 
 
 @lru_cache(maxsize=20_000)

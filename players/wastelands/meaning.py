@@ -72,7 +72,7 @@ CURSES = {
     "Epidemic": DEADLY,
     "Parasite": WEAKENING,
     "Eternal Daze": LAMING,
-    "Hibernation": LAMING,
+    "Hibernation": WEAKENING,
     "Petrification": WEAKENING,
     "Amok": WEAKENING,
     "Withering": 0.1,
@@ -83,6 +83,24 @@ CURSES = {
     "Stone Brain": 0.0,
 }
 """Cards that lie on a warrior to its harm: the share of its worth that they take beside ATK and HP."""
+PREY: dict[str, frozenset[str]] = {
+    "Altar Breaking": frozenset(("altar",)),
+    "Bane of the Undead": frozenset(("undead",)),
+    "Dark Death": frozenset(("creature",)),
+    "Earthquake": frozenset(("building",)),
+    "Leah's Bony Grip": frozenset(("Sheran", "Elenios")),
+    "Mind Crush": frozenset(("personality",)),
+    "Oblivion": frozenset(("skill",)),
+    "Raia's Punishment": frozenset(("Fairlight",)),
+    "Relocation": frozenset(("building",)),
+    "Spellbreak": frozenset(("enchantment",)),
+    "Titan's Fist": frozenset(("item",)),
+    "Uncreation": frozenset(("item",)),
+    "Word of Life": frozenset(("Leah",)),
+}
+"""What some cards destroy: types, races, gods; others any warrior."""
+LAID_DOWN = frozenset(("Eternal Daze", "Hibernation"))
+"""Those that keep a warrior passive."""
 HEALING = frozenset(("Instant Healing", "Healing Salve", "Holy Sceptre", "Death's Gate", "Divine Help"))
 MASS_HARM = {
     "Heart Attack": 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.wastelands.view import Piece, View
 
 from .battle import threat
-from .meaning import CURSES, LAMING
+from .meaning import LAID_DOWN
 from .worth import is_counted, of_card, of_means, of_warrior
 
 WON = 1000.0
@@ -48,7 +48,7 @@ def standing(view: View, seat: int) -> float:
 
 def _next_attack(view: View) -> float:
     """What whoever's turn it is can gain by attacking."""
-    laid = {piece.host for piece in view.pieces if CURSES.get(piece.face.name) == LAMING}
+    laid = {piece.host for piece in view.pieces if piece.face.name in LAID_DOWN}
     able = [piece for piece in view.pieces if is_counted(piece) and piece.tag not in laid and (piece.left or 0) > 0]
     defender = next(side for side in view.sides if side.seat != view.active)
     attackers = [piece for piece in able if piece.seat == view.active and _can_come(view, piece)]

@@ -14,18 +14,22 @@ from engine.wastelands.view import CardFace, Pending, Piece, Side, View
 
 from ..knowledge import IDLE, verb
 from .battle import NOBODY, PLAYER, Fighter, best_attack, clash, fighter, strongest
-from .meaning import CURSES, FATAL, GIVING, HEALING, MASS_HARM, ONE_SIDED, harm_of, is_friendly
+from .meaning import CURSES, FATAL, GIVING, HEALING, MASS_HARM, ONE_SIDED, PREY, harm_of, is_friendly
 from .worth import CARD, KB, is_counted, of_card, of_face, of_hp, of_warrior, price_of
 
 SHARPNESS = 1.5
 """An action one point better is taken e to this times as often."""
 PLACES = 3
+IDLING = 0.02
+"""The least weight of doing nothing, so that it is always tried."""
 UNKNOWN = -0.3
 """Use of what nobody has judged: it is tried, but not played on with."""
 SPARED = 0.5
 """KB that are not spent in the main phase are worth so much less than the card for which they are spent."""
 WOUNDED = 0.05
 """Share of its worth that a warrior's wounds matter, which heal at the end of the turn."""
+JOINED = 0.8
+"""Use of a pair where more could fight than there is room for."""
 DOUBT = 0.3
 """What a counterspell has to gain beside its price."""
 INCAPABLE = -2.0
@@ -52,7 +56,10 @@ def taste(view: View, actions: Sequence[Action]) -> list[float]:
     scene = _scene(view)
     uses = SENSES.get(view.question or "", choosing)(scene, actions)
     best = max(uses)
-    return [math.exp(SHARPNESS * (use - best)) for use in uses]
+    weights = [math.exp(SHARPNESS * (use - best)) for use in uses]
+    return [
+        max(IDLING, weight) if verb(action) in IDLE else weight for action, weight in zip(actions, weights, strict=True)
+    ]
 
 
 def _scene(view: View) -> Scene:
@@ -86,7 +93,7 @@ def acting(scene: Scene, actions: Sequence[Action]) -> list[float]:
 
 def _of_play(scene: Scene, face: CardFace) -> float:
     if face.attack is not None:
-        return of_face(face) - SPARED * KB * face.kb - 0.5 * CARD
+        return of_face(face, scene.me.comp) - SPARED * KB * face.kb - 0.5 * CARD
     judge = JUDGES.get(face.type)
     return judge(scene, face) if judge is not None else _of_magic(scene, face)
 
@@ -128,12 +135,24 @@ def _of_magic(scene: Scene, face: CardFace) -> float:
         return killed - lost - cost
     if face.name in HEALING:
         return 0.5 * min(4, max(0, 12 - scene.me.hp)) - cost
+    if face.name in PREY:
+        return max([_worth_of(scene, piece) for piece in _prey(scene, face)], default=INCAPABLE) - cost
     harm = harm_of(face)
     if harm:
         spare = max(0, scene.me.kb - face.kb) if harm < 0 else harm
-        best = max([_gain_of(scene, piece, spare) for piece in scene.theirs], default=0.0)
+        best = max([_gain_of(scene, piece, spare) for piece in scene.theirs], default=INCAPABLE)
         return best - cost
     return UNKNOWN
+
+
+def _prey(scene: Scene, face: CardFace) -> list[Piece]:
+    """What of the other side a card can destroy."""
+    words = PREY[face.name]
+    return [
+        piece
+        for piece in scene.view.pieces
+        if piece.seat != scene.seat and not words.isdisjoint((piece.face.type, *piece.face.traits, *piece.gods))
+    ]
 
 
 def _of_mass(pieces: Sequence[Piece], face: CardFace) -> float:
@@ -233,13 +252,14 @@ def moving(scene: Scene, actions: Sequence[Action]) -> list[float]:
     able = [piece for piece in scene.mine if piece.active or piece.place == "ramparts"]
     able.sort(key=lambda piece: (-2 * (piece.attack or 0) - (piece.life or 0), piece.tag))
     wanted = {piece.tag for piece in able[:PLACES]}
+    crowded = len(able) > PLACES
     uses = []
     for action in actions:
         words = action.split(" ")
         if words[0] == "move":
             uses.append(2.0 if (int(words[1]) in wanted) == (words[2] == "ramparts") else -1.5)
         else:
-            uses.append(0.0 if words[0] == "next" else -0.3)
+            uses.append(0.0 if words[0] == "next" else JOINED if crowded and words[0] == "join" else -1.5)
     return uses
 
 

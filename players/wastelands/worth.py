@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from engine.wastelands.view import CardFace, Piece, Side
 
@@ -63,6 +64,7 @@ def price_of(face: CardFace) -> float:
     return face.kb + face.comp + BUILDER * face.builders + (2.0 if face.x else 0.0)
 
 
+@cache
 def of_keywords(face: CardFace) -> float:
     """What a warrior's keywords and text are worth."""
     total = TEXT if face.effect else 0.0
@@ -79,8 +81,10 @@ def of_numbers(attack: int, life: int) -> float:
     return BODY + ATTACK * max(0, attack) + LIFE * max(0, life)
 
 
-def of_face(face: CardFace) -> float:
-    """Value in play of a card that is still in a hand."""
+def of_face(face: CardFace, comp: int = 2) -> float:
+    """Value in play of a card that is still in a hand; `comp` is how many components could become its X."""
+    if face.x == "comp" and face.attack is not None:
+        return of_numbers(comp, comp) - COMP * comp if comp else -2.0
     if face.attack is not None and face.life is not None:
         return of_numbers(face.attack, face.life) + of_keywords(face)
     return ON_TABLE + A_COST * price_of(face)
@@ -89,9 +93,18 @@ def of_face(face: CardFace) -> float:
 def of_warrior(piece: Piece, bonus: int = 0) -> float:
     """Value of a warrior in play; `bonus` is what it has only for defending."""
     worth = of_numbers((piece.attack or 0) - bonus, (piece.life or 0) - bonus) + of_keywords(piece.face)
-    if piece.poison:
-        worth *= POISONED[max(0, min(len(POISONED) - 1, (piece.life or 0) - bonus - piece.poison))]
-    return worth
+    return worth * poisoned((piece.life or 0) - bonus - piece.poison) if piece.poison else worth
+
+
+def poisoned(spare: int) -> float:
+    """What remains of a poisoned warrior's worth, if it still can bear so many tokens."""
+    return POISONED[max(0, min(len(POISONED) - 1, spare))]
+
+
+@cache
+def venom_of(face: CardFace) -> int:
+    """How many poison tokens its strike leaves."""
+    return sum(int(word.removeprefix("poison-")) for word in face.keywords if word.startswith("poison-"))
 
 
 def of_card(piece: Piece, host: Piece | None) -> float:
