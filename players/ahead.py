@@ -18,16 +18,8 @@ from engine.game import Action, AnyGame
 from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
 
-EFFORT = 500
-"""Positions looked at for one decision, unless FEWEST_TRIES needs more."""
-MOST_ACTIONS = 8
-"""The most actions tried: those with the highest taste."""
-UNLIKELY = 0.0028
-"""Actions whose taste is below this share of the best one's are not tried."""
 DOUBT = 1.0
 """By how many standard errors another action must beat the one with the highest taste."""
-FEWEST_TRIES = 4
-"""Tries of each action before any is dropped."""
 LONGEST = 400
 """The most decisions in one try."""
 
@@ -60,13 +52,16 @@ class Lookout:
             self.looked += 1
             movers = game.to_act(state)
             seat = movers[0] if movers else self.seat
+            actions = game.legal(state, seat)
+            if len(actions) == 1:
+                game.apply(state, seat, actions[0], luck)
+                continue
             view = game.view(state, seat)
             if not movers or self.horizon(view) != self.here:
                 break
-            actions = game.legal(state, seat)
             weights = taste(view, actions)
             game.apply(state, seat, actions[weights.index(max(weights))], luck)
-        return self.knowledge.score(view, self.seat)
+        return self.knowledge.score(game.view(state, self.seat), self.seat)
 
 
 def pick(
@@ -74,14 +69,15 @@ def pick(
 ) -> Action:
     """The action with the highest taste, unless rollouts prove another one better beyond luck."""
     taste = knowledge.taste(view, actions)
-    order = sorted(range(len(actions)), key=lambda number: -taste[number])[:MOST_ACTIONS]
-    first, rivals = order[0], [number for number in order[1:] if taste[number] > UNLIKELY * taste[order[0]]]
+    effort = knowledge.effort
+    order = sorted(range(len(actions)), key=lambda number: -taste[number])[: effort.actions]
+    first, rivals = order[0], [number for number in order[1:] if taste[number] > effort.unlikely * taste[order[0]]]
     lookout = Lookout(game, view, knowledge, horizon, seed)
     gains: dict[int, list[float]] = {number: [] for number in rivals}
     stages = len(rivals).bit_length()
     for stage in range(1, stages + 1):
         tried = 0
-        while tried < FEWEST_TRIES or lookout.looked < EFFORT * stage / stages:
+        while tried < effort.tries or lookout.looked < effort.positions * stage / stages:
             state, luck = lookout.imagined()
             expected = lookout.attempt(state, actions[first], luck)
             for number in rivals:

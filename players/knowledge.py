@@ -34,18 +34,33 @@ Horizon = Callable[[Any], Hashable]
 
 
 @dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried by playing on: positions looked at for one decision, unless `tries` needs more; the most actions, those
+    with the highest taste; tries of each of them before any is dropped.
+
+    Actions are not tried whose taste is below the share `unlikely` of the best one's.
+    """
+
+    positions: int = 500
+    actions: int = 8
+    tries: int = 4
+    unlikely: float = 0.0028
+
+
+@dataclass(frozen=True, slots=True)
 class Knowledge:
     """What is known of one game.
 
     With a `horizon`, actions are judged by playing on to it by taste, and `score` must also rate finished matches.
     Without one, they are judged by the position right after them.  `standing` scores only what a side surely has: the easy
-    level does nothing that lowers it and no more (None: it does anything).
+    level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take.
     """
 
     taste: Taste
     score: Score
     horizon: Horizon | None = None
     standing: Score | None = None
+    effort: Effort = Effort()
 
 
 def verb(action: Action) -> str:

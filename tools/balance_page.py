@@ -1,23 +1,51 @@
-"""What the matches of `tools.balance` came to: the page `docs/balance.md`; its picture is drawn by `tools.heat_map`."""
+"""What the matches of `tools.balance` came to: a page in `docs/`; its picture is drawn by `tools.heat_map`."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.games import parts
+from engine.game import AnyGame
+from engine.games import part
 
-from .games import FIRST
+from .games import FIRST, TRIALS
 from .heat_map import draw
 
 HOME = Path(__file__).resolve().parent.parent
-PAGE, PICTURE = HOME / "docs" / "balance.md", HOME / "docs" / "balance.png"
-GAME = FIRST.game
-ABOUT = {deck.name: deck.about.render() for deck in GAME.decks()}
-"""What people call the stock decks besides."""
-OURS: frozenset[str] = parts("tools")[GAME.key].OURS
+
+
+class Contest(NamedTuple):
+    """A game whose decks are compared: what people call them besides, which of them may be retuned, the words for both, its page.
+
+    The picture of the page has its name.
+    """
+
+    game: AnyGame
+    about: Mapping[str, str]
+    ours: frozenset[str]
+    called: str
+    besides: str
+    page: Path
+
+    @property
+    def armies(self) -> tuple[str, ...]:
+        """The decks, in the game's order."""
+        return tuple(self.about)
+
+
+def contest(key: str) -> Contest:
+    """The contest of a game; its module in this package says which decks are `OURS`, and what they are `CALLED`."""
+    game, known = TRIALS[key].game, part("tools", key)
+    assert known is not None
+    name = "balance" if game is FIRST.game else f"balance-{key}"
+    about = {deck.name: deck.about.render() for deck in game.decks()}
+    called, besides = known.CALLED
+    return Contest(game, about, known.OURS, called, besides, HOME / "docs" / f"{name}.md")
+
+
+CONTEST = contest(FIRST.game.key)
 FAIR = (0.4, 0.6)
 """Between these shares of wins an army is as strong as the others."""
 NORMAL_95 = 1.96
@@ -98,28 +126,29 @@ def told(one: Share) -> str:
     return f"{percent(one.value)} ({percent(one.low)} to {percent(one.high)})"
 
 
-def row(place: int, army: str, one: Share) -> str:
+def row(place: int, army: str, one: Share, of: Contest) -> str:
     """An army's line in the table."""
     verdict = "" if FAIR[0] <= one.value <= FAIR[1] else "strong" if one.value > FAIR[1] else "weak"
     if verdict and (one.low > FAIR[1] or one.high < FAIR[0]):
         verdict += ", surely"
-    numbers = "ours" if army in OURS else "printed"
-    cells = (str(place), ABOUT[army], army, numbers, str(one.matches), percent(one.value))
+    numbers = "ours" if army in of.ours else "printed"
+    cells = (str(place), *filter(None, (of.about[army], army)), numbers, str(one.matches), percent(one.value))
     return f"| {' | '.join(cells)} | {percent(one.low)} to {percent(one.high)} | {verdict} |"
 
 
-def page(matches: Sequence[Match], command: str, tries: str) -> str:
+def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTEST) -> str:
     """The page."""
-    table = shares(matches, ABOUT)
+    table = shares(matches, of.armies)
     seat = share([match.score_of(match.first) for match in matches])
     beginner = share([match.score_of(match.second if match.began else match.first) for match in matches])
+    heads = (of.called, of.besides) if any(of.about.values()) else (of.called,)
     endless = sum(match.won < 0 for match in matches)
     pairs = len(table) * (len(table) - 1) // 2
     turns = sorted(match.turns for match in matches)
-    outside = [army for army, one in table.items() if army in OURS and not FAIR[0] <= one.value <= FAIR[1]]
+    outside = [army for army, one in table.items() if army in of.ours and not FAIR[0] <= one.value <= FAIR[1]]
     return "\n".join(
         (
-            "# Army against army",
+            f"# {of.called.capitalize()} against {of.called}",
             "",
             f"`{command}`",
             "",
@@ -132,14 +161,14 @@ def page(matches: Sequence[Match], command: str, tries: str) -> str:
             "table, is between what the true share lies with a chance of 95 %. It is the strength of the decks in the hands",
             "of this computer, not of people: it plans no further than its own turn.",
             "",
-            "![Each army's share of wins against each other one](balance.png)",
+            f"![Each {of.called}'s share of wins against each other one]({of.page.stem}.png)",
             "",
-            "Rows are armies, the strongest first, columns their opponents; a number is the share of wins of the row's army",
-            "in percent, blue above half and orange below. Empty fields have not been played.",
+            f"A row is of one {of.called}, the strongest first, columns of its opponents; a number is the share of wins of",
+            f"the row's {of.called} in percent, blue above half and orange below. Empty fields have not been played.",
             "",
-            "| | army | summoner | numbers | matches | wins | 95 % | outside 40 to 60 % |",
-            "|---|---|---|---|---|---|---|---|",
-            *[row(place, army, one) for place, (army, one) in enumerate(table.items(), 1)],
+            f"| | {' | '.join(heads)} | numbers | matches | wins | 95 % | outside 40 to 60 % |",
+            "|---" * (6 + len(heads)) + "|",
+            *[row(place, army, one, of) for place, (army, one) in enumerate(table.items(), 1)],
             "",
             "Where numbers are *ours*, some of attack, life and cost were completed by this project, and can be retuned; printed",
             "ones never are. *Surely* means that the whole interval lies outside."
@@ -149,8 +178,10 @@ def page(matches: Sequence[Match], command: str, tries: str) -> str:
     )
 
 
-def write(matches: Sequence[Match], command: str, tries: str) -> None:
+def write(matches: Sequence[Match], command: str, tries: str, of: Contest) -> None:
     """Writes the page and its picture."""
-    PAGE.write_text(page(matches, command, tries), "utf-8")
-    table = shares(matches, ABOUT)
-    PICTURE.write_bytes(draw({army: one.value for army, one in table.items()}, meetings(matches)))
+    of.page.write_text(page(matches, command, tries, of), "utf-8")
+    table = shares(matches, of.armies)
+    title = f"{of.called.capitalize()} against {of.called}: wins in percent"
+    picture = draw({army: one.value for army, one in table.items()}, meetings(matches), title)
+    of.page.with_suffix(".png").write_bytes(picture)

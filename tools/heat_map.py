@@ -1,4 +1,4 @@
-"""A heat map of shares of wins, army against army, on the table of all our pictures."""
+"""A heat map of shares of wins, deck against deck, on the table of all our pictures."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FEWER, EVEN, MORE = (214, 104, 12), (244, 240, 232), (28, 92, 176)
 """Orange, nearly white and blue, which all eyes tell apart."""
 
 
-def draw(armies: Mapping[str, float], meetings: Mapping[tuple[str, str], float]) -> bytes:
+def draw(armies: Mapping[str, float], meetings: Mapping[tuple[str, str], float], title: str) -> bytes:
     """The picture (PNG): the armies in order with their shares of all, and each one's share against another."""
     names, size = list(armies), CELL * len(armies)
     panel = (NAMES + ALL + size + 2 * MARGIN, NAMES + size + 2 * MARGIN)
     image = wood((panel[0] + 2 * MARGIN, panel[1] + BAND + 2 * MARGIN)).convert("RGBA")
     fill(image, (MARGIN, BAND + MARGIN), plate(panel, 18, False), mix(NIGHT, CREAM, 0.1), NIGHT)
     metal(image, (MARGIN, BAND + MARGIN), panel, 18, False, GOLD, 3)
-    write(image, (image.width // 2, MARGIN + BAND // 2 - 4), "Army against army: wins in percent", TITLE, 38, CREAM)
+    write(image, (image.width // 2, MARGIN + BAND // 2 - 4), title, TITLE, 38, CREAM, width=image.width - 4 * MARGIN)
     left, top = 2 * MARGIN + NAMES + ALL, 2 * MARGIN + NAMES + BAND
     write(image, (left - ALL / 2, top - 12), "all", BOLD, 16, GOLD)
     for place, name in enumerate(names):

@@ -329,6 +329,8 @@ def _numbers_are_ours(deck: DeckList) -> bool:
 
 OURS = frozenset(name for name, deck in DECKS.items() if deck.stock and _numbers_are_ours(deck))
 """Stock decks with cards whose numbers are ours: they may be retuned, printed numbers never."""
+CALLED = ("army", "summoner")
+"""What its decks are called in tables, and what each is called besides."""
 UNSHOWN = {
     "8": "a heading: its lines are shown",
     "9.5": "in a channel nobody sees the back of a card",

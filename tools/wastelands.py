@@ -193,6 +193,10 @@ _TO_BE_SHOWN = """
 """
 UNSHOWN = dict.fromkeys(_TO_BE_SHOWN.split(), "its case is still to be written")
 """Rules that no case shows, with the reason."""
+OURS = frozenset(NAMES)
+"""The ready decks: all may be retuned, found facts of cards never."""
+CALLED = ("deck", "gods")
+"""What its decks are called in tables, and what each is called besides."""
 SHOWING = frozenset(("saw hand", "saw deck"))
 """Events that show hidden cards to who looks at them."""
 TRIAL = Trial(

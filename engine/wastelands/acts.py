@@ -14,12 +14,16 @@ from .windows import passed, window_of
 
 
 def legal(s: State, seat: int) -> Sequence[Action]:
-    """Every legal act of a seat, in a stable order."""
+    """Every legal act of a seat, in a stable order; worked out once and kept as long as it is asked the same."""
     ask = s.ask
     if ask is None or s.outcome is not None or ask.seat != seat:
         return ()
     window = window_of(s)
-    return ask.actions if window is None else acts(s, window, seat)
+    if window is None:
+        return ask.actions
+    if s.able is None or s.able[0] is not ask or s.able[1] is not s.hand:
+        s.able = ask, s.hand, acts(s, window, seat)
+    return s.able[2]
 
 
 def perform(p: Play, action: Action) -> None:

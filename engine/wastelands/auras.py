@@ -33,6 +33,10 @@ class Aura(Ability):
     more_attack: ClassVar[int] = 0
     more_life: ClassVar[int] = 0
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.adds_life = self.more_life >= 0 and type(self).life is Aura.life
+
     def strengthens(self, s: State, me: int, who: int) -> bool:
         return True
 

@@ -14,19 +14,17 @@ from .state import MAIN as MAIN_PHASE
 from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
 from .targets import HOSTS, ITEM_BEARER, LEVEL_BEARER
 from .vocabulary import (
-    ABILITIES,
     AFTER_DRAW,
     ANY_TIME,
     AS_REACTION,
     AS_SAVING,
     IN_COMBAT,
-    OF_KIND,
     Ability,
     Magic,
     Price,
     Target,
 )
-from .voices import abilities, allows, printed, says, speaks, total
+from .voices import abilities, allows, has_printed_life, printed_on, says, speaks, total
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -36,7 +34,13 @@ PASS, NEXT = Action("pass"), Action("next")
 
 def magic_of(s: State, card: int) -> Magic | None:
     """What happens when a card is played, if it says."""
-    return next((ability for ability in printed(s, card) if isinstance(ability, Magic)), None)
+    return magic_on(kind_of(s, card).number)
+
+
+@cache
+def magic_on(kind: int) -> Magic | None:
+    """What happens when a card of a kind is played."""
+    return next((ability for ability in printed_on(kind) if isinstance(ability, Magic)), None)
 
 
 def acts(s: State, window: int, seat: int) -> tuple[Action, ...]:
@@ -84,7 +88,13 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
 
 def dying(s: State) -> list[int]:
     """The warriors that stand at 0 HP or less (7.17)."""
-    return [card for card in warriors(s) if left(s, card) <= 0 and allows(s, "may_perish", card)]
+    found = []
+    for card in warriors(s):
+        if has_printed_life(s, card) and kind_of(s, card).life > s.damage.get(card, 0):
+            continue
+        if left(s, card) <= 0 and allows(s, "may_perish", card):
+            found.append(card)
+    return found
 
 
 def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]:
@@ -249,7 +259,7 @@ def cheapest(window: int) -> int:
 
 def _may_fit(window: int, kind: Kind) -> bool:
     """Whether a card of that kind could ever be played in a window other than a main phase of one's own."""
-    magic = next((ABILITIES[number] for number in OF_KIND[kind.number] if isinstance(ABILITIES[number], Magic)), None)
+    magic = magic_on(kind.number)
     if window == REACTION_WINDOW:
         return magic is not None and type(magic).answers is not Ability.answers
     if window == SAVING_WINDOW:

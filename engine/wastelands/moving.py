@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .effects import HEADS, flip
 from .lasting import NO_MOVE
 from .numbers import active, place_of, places_taken, room_of, warriors
@@ -12,15 +14,17 @@ from .voices import allows, lead_of, members_of, says, voices
 from .zones import lend, place, tell
 
 INTO, OUT, JOIN, SPLIT = range(4)
+Move = tuple[str, tuple[int, int, int]]
 
 
 @step
 def move_freely(p: Play) -> None:
     """Asks for one move after another, any number of them (6.4.2)."""
     s = p.s
-    options = [*_moves(s), *_joins(s), *_splits(s)]
+    moves = _moves(s)
+    options = [*moves, *_joins(s), *_splits(s)]
     numbers = {action: number for number, (action, _) in enumerate(options)}
-    done = "" if _must_leave(s) or _must_enter(s) else "next"
+    done = "" if _must_leave(s) or _must_enter(s, moves) else "next"
     p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
 
 
@@ -31,9 +35,9 @@ def _must_leave(s: State) -> bool:
     return bool(barred) or (bool(able) and places_taken(s, s.active) > room_of(s, s.active))
 
 
-def _must_enter(s: State) -> bool:
+def _must_enter(s: State, moves: Sequence[Move]) -> bool:
     """Whether a warrior that has to be on the ramparts can go there."""
-    return any(what == INTO and says(s, "stays_on_ramparts", card) for _, (what, card, _) in _moves(s))
+    return any(what == INTO and says(s, "stays_on_ramparts", card) for _, (what, card, _) in moves)
 
 
 @step
@@ -59,9 +63,6 @@ def goes_astray(p: Play, card: int) -> bool:
     """Whether a coin, where one decides, keeps a warrior where it is."""
     asking = [me for ability, me in voices(p.s, "strays", card) if ability.strays(p.s, me, card)]
     return any(flip(p) == HEADS for _ in asking)
-
-
-Move = tuple[str, tuple[int, int, int]]
 
 
 def _moves(s: State) -> list[Move]:

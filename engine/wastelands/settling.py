@@ -8,7 +8,7 @@ from .numbers import left
 from .play import Play, kind_of, step
 from .poison import heal_immune
 from .state import State
-from .voices import allows, says, voices
+from .voices import allows, has_printed_life, says, voices
 from .windows import open_window
 from .zones import bury, killers_of
 
@@ -18,9 +18,16 @@ def ruined(s: State) -> list[int]:
     return [
         card
         for card in s.pieces
-        if ((kind_of(s, card).type == BUILDING and left(s, card) <= 0) or says(s, "is_over", card))
-        and allows(s, "may_perish", card)
+        if (says(s, "is_over", card) or _has_fallen(s, card)) and allows(s, "may_perish", card)
     ]
+
+
+def _has_fallen(s: State, card: int) -> bool:
+    """Whether it is a building without structure points."""
+    kind = kind_of(s, card)
+    if kind.type != BUILDING or (has_printed_life(s, card) and kind.structure > s.damage.get(card, 0)):
+        return False
+    return left(s, card) <= 0
 
 
 @step

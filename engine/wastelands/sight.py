@@ -9,7 +9,7 @@ from functools import cache
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
-from .numbers import attack_of, gods_of, left, life_of
+from .numbers import attack_of, gods_of, life_of
 from .play import kind_of, label
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
@@ -97,7 +97,7 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
 def _piece(s: State, card: int) -> Piece:
     piece, kind, lead = s.pieces[card], kind_of(s, card), lead_of(s, card)
     warrior, partner = kind.is_warrior, s.joined.get(card)
-    sturdy = warrior or kind.type == BUILDING
+    life = life_of(s, lead) if warrior or kind.type == BUILDING else None
     return Piece(
         tag=piece.tag,
         face=face_of(kind.number),
@@ -110,8 +110,8 @@ def _piece(s: State, card: int) -> Piece:
         host=s.pieces[piece.host].tag if piece.host != NO_CARD else None,
         joined=s.pieces[partner].tag if partner is not None else None,
         attack=attack_of(s, lead) if warrior else None,
-        life=life_of(s, lead) if sturdy else None,
-        left=left(s, lead) if sturdy else None,
+        life=life,
+        left=None if life is None else life - s.damage.get(lead, 0),
         levels=levels_of(s, card) if warrior else 0,
         poison=s.poison.get(card, 0),
         counters=s.counters.get(card, 0),

@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from ..flow import Ask, Frame, Step
+from ..game import Action
 
 PREPARATION, DRAW, MAIN, MOVEMENT, ATTACK, SECOND_MAIN, FINAL = range(7)
 PHASES = ("preparation", "draw", "main", "movement", "attack", "second main", "final")
@@ -204,9 +205,11 @@ class State:
     # worked out from the rest
     heard: Any = None
     """A cache of who in play speaks of others (a `voices.Heard`)."""
+    able: tuple[Ask, Piles, tuple[Action, ...]] | None = None
+    """What may be done in an open window, and with which question and hands."""
 
 
-WORKED_OUT = frozenset(("heard",))
+WORKED_OUT = frozenset(("able", "heard"))
 _names = [each.name for each in fields(State)]
 _lists, _dicts = [[name for name in _names if isinstance(getattr(State(), name), kind)] for kind in (list, dict)]
 _shared = _names[len(_lists) + len(_dicts) :]

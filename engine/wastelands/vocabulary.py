@@ -496,6 +496,8 @@ class Ability(Announcing):
     """Whether the card that its own lies on has it instead."""
     from_level: int = 0
     """The level that its personality needs for it (8.5)."""
+    adds_life: bool = False
+    """Whether what it says of the HP of others is never less than nothing."""
     number: int = -1
     value: int = 0
     """What was set when it was given for a time: an amount, a card, a god."""

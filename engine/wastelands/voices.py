@@ -7,10 +7,11 @@ speak of others. What is passive has no say, unless it is a warrior (4.2, 4.3).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from .cards import LEVEL
 from .play import kind_of
-from .state import ON_CARD, State
+from .state import NO_CARD, ON_CARD, RAMPARTS, RESERVE, Piece, State
 from .vocabulary import ABILITIES, OF_KIND, Ability, valued
 
 Voice = tuple[Ability, int]
@@ -21,19 +22,36 @@ SIGNED = frozenset(("attack", "life"))
 """Words whose answers are more or less."""
 
 
+SAY_HOW_LONG_IT_LIVES = frozenset(("base", "life"))
+"""Words on the maximum HP of a warrior."""
+NOBODY: Sequence[Voice] = ()
+
+
 class Heard:
-    """Who in play speaks: by word of others, and of each card (filled when asked)."""
+    """Who in play speaks: by word of others, and of each card (filled when asked). `riders` lie on the cards by which they are
+    found. With `lowers_life` somebody may take HP of others.
+    """
 
-    __slots__ = ("aloud", "own")
+    __slots__ = ("aloud", "lowers_life", "own", "riders", "words")
 
-    def __init__(self, aloud: dict[str, list[Voice]]) -> None:
+    def __init__(self, aloud: dict[str, list[Voice]], riders: dict[int, list[int]]) -> None:
         self.aloud = aloud
+        self.riders = riders
+        on_life = [ability for word in SAY_HOW_LONG_IT_LIVES for ability, _ in aloud.get(word, ())]
+        self.lowers_life = not all([ability.adds_life for ability in on_life])
         self.own: dict[int, tuple[Voice, ...]] = {}
+        self.words: dict[int, dict[str, list[Voice]]] = {}
 
 
 def printed(s: State, card: int) -> Sequence[Ability]:
     """The abilities that a card has printed, or those of what it has copied."""
-    return [ABILITIES[number] for number in OF_KIND[kind_of(s, card).number]]
+    return printed_on(kind_of(s, card).number)
+
+
+@cache
+def printed_on(kind: int) -> Sequence[Ability]:
+    """The abilities of a kind."""
+    return tuple([ABILITIES[number] for number in OF_KIND[kind]])
 
 
 def speaks(s: State, card: int) -> bool:
@@ -44,26 +62,49 @@ def speaks(s: State, card: int) -> bool:
 
 def heard(s: State) -> Heard:
     """Who speaks now; worked out anew when cards or abilities in play have changed."""
-    found = s.heard
+    found: Heard | None = s.heard
     if found is None:
         aloud: dict[str, list[Voice]] = {}
         for ability, me in _in_play(s):
             for word in ability.of_others:
                 aloud.setdefault(word, []).append((ability, me))
-        found = s.heard = Heard(aloud)
-    assert isinstance(found, Heard)
+        riders: dict[int, list[int]] = {}
+        for card, piece in s.pieces.items():
+            if piece.host != NO_CARD:
+                riders.setdefault(piece.host, []).append(card)
+        found = s.heard = Heard(aloud, riders)
     return found
+
+
+def says_the_same(s: State, card: int, before: Piece) -> bool:
+    """Whether who speaks is as before a card moved or was turned: warriors have their say anywhere, active or passive."""
+    now = s.pieces[card]
+    return (
+        now.control == before.control
+        and now.host == before.host
+        and now.place in (RESERVE, RAMPARTS)
+        and before.place in (RESERVE, RAMPARTS)
+        and kind_of(s, card).is_warrior
+        and not any("levels" in ability.words for ability in printed(s, card))
+    )
 
 
 def _in_play(s: State) -> Iterable[Voice]:
     for card in s.pieces:
-        if speaks(s, card):
+        loud = _loud(kind_of(s, card).number)
+        if loud and speaks(s, card):
             members = members_of(s, card)
-            for ability in printed(s, card):
+            for ability in loud:
                 if len(members) == 1 or ability.drawback or _both_have(s, members, ability):
                     yield ability, card
     for effect in s.lasting:
         yield valued(effect.ability, effect.value), effect.bearer
+
+
+@cache
+def _loud(kind: int) -> Sequence[Ability]:
+    """The abilities of a kind that speak of others."""
+    return tuple([ability for ability in printed_on(kind) if ability.of_others])
 
 
 def abilities(s: State, card: int) -> tuple[Voice, ...]:
@@ -78,6 +119,7 @@ def abilities(s: State, card: int) -> tuple[Voice, ...]:
         if len(known[card]) < len(everything):
             levels = levels_of(s, card)
             known[card] = tuple([voice for voice in everything if voice[0].from_level <= levels])
+            heard(s).words.pop(card, None)  # its levels were asked of what it says without any
     return known[card]
 
 
@@ -89,13 +131,12 @@ def _own(s: State, card: int) -> Iterable[Voice]:
                 continue
             if len(members) == 1 or ability.is_activated or ability.drawback or _both_have(s, members, ability):
                 yield ability, member
-        for other, piece in s.pieces.items():
-            if piece.host == member:
-                for ability in printed(s, other):
-                    if ability.passes_on:
-                        yield ability, member
-                    elif ability.of_host:
-                        yield ability, other
+        for other in heard(s).riders.get(member, ()):
+            for ability in printed(s, other):
+                if ability.passes_on:
+                    yield ability, member
+                elif ability.of_host:
+                    yield ability, other
     for effect in s.lasting:
         if effect.bearer in members:
             yield valued(effect.ability, effect.value), effect.bearer
@@ -118,19 +159,32 @@ def lead_of(s: State, card: int) -> int:
     return members_of(s, card)[0]
 
 
-def voices(s: State, word: str, who: int) -> list[Voice]:
+def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card or `~seat`."""
-    found = []
-    if who >= 0 and who in s.pieces:
-        for ability, me in abilities(s, who):
-            if word in (ability.own_words if me in members_of(s, who) else ability.of_host):
-                found.append((ability, me))
-    for ability, me in heard(s).aloud.get(word, []):
+    known = heard(s)
+    words = known.words.get(who)
+    if words is None and who >= 0 and who in s.pieces:
+        words = known.words[who] = _by_word(s, who)
+    own = words.get(word, NOBODY) if words is not None else NOBODY
+    aloud = known.aloud.get(word)
+    if aloud is None:
+        return own
+    found = [*own]
+    for ability, me in aloud:
         if ability.of_everybody and is_exempt(s, me, who):
             continue
         if not ability.from_level or (ability, me) in abilities(s, me):
             found.append((ability, me))
     return found
+
+
+def _by_word(s: State, card: int) -> dict[str, list[Voice]]:
+    """What is said of one card by itself, and by what lies on it, by word."""
+    members, words = members_of(s, card), dict[str, list[Voice]]()
+    for ability, me in abilities(s, card):
+        for word in ability.own_words if me in members else ability.of_host:
+            words.setdefault(word, []).append((ability, me))
+    return words
 
 
 def is_exempt(s: State, me: int, who: int) -> bool:
@@ -141,36 +195,69 @@ def is_exempt(s: State, me: int, who: int) -> bool:
 
 def says(s: State, word: str, who: int, *args: object) -> bool:
     """Whether anybody says yes to a question about a card."""
-    return any(getattr(ability, word)(s, me, who, *args) for ability, me in voices(s, word, who))
+    found = voices(s, word, who)
+    return bool(found) and any(getattr(ability, word)(s, me, who, *args) for ability, me in found)
 
 
 def allows(s: State, word: str, who: int, *args: object) -> bool:
     """Whether nobody says no to a question about a card."""
-    return all(getattr(ability, word)(s, me, who, *args) for ability, me in voices(s, word, who))
+    found = voices(s, word, who)
+    return not found or all(getattr(ability, word)(s, me, who, *args) for ability, me in found)
 
 
 def total(s: State, word: str, who: int, *args: object) -> int:
     """The sum of what everybody says about a card; negated magic says less in place of more."""
-    said = [(times(s, me) * getattr(ability, word)(s, me, who, *args), me) for ability, me in voices(s, word, who)]
-    if s.negated and word in SIGNED:
-        return sum([-amount if me in s.negated else amount for amount, me in said])
-    return sum([amount for amount, _ in said])
+    found = voices(s, word, who)
+    if not found:
+        return 0
+    signed, amount = word in SIGNED, 0
+    for ability, me in found:
+        said = getattr(ability, word)(s, me, who, *args)
+        if said:
+            amount += times(s, me) * (-said if signed and me in s.negated else said)
+    return amount
 
 
 def times(s: State, me: int) -> int:
     """How often the numbers of a card count: twice if it is said of it for a time."""
+    if not s.lasting:
+        return 1
     said = [valued(effect.ability, effect.value) for effect in s.lasting if effect.bearer == me]
     return 2 if any("counts_double" in ability.words and ability.counts_double(s, me, me) for ability in said) else 1
 
 
+@cache
+def _has_fixed_life(kind: int) -> bool:
+    """Whether a kind says nothing of HP, its own or those of what it lies on."""
+    return all(SAY_HOW_LONG_IT_LIVES.isdisjoint(ability.words) for ability in printed_on(kind))
+
+
+def has_printed_life(s: State, card: int) -> bool:
+    """Whether it is plain that a card has at least its printed HP: nobody says that they are fewer."""
+    known, kind = heard(s), kind_of(s, card)
+    return (
+        not known.lowers_life
+        and _has_fixed_life(kind.number)
+        and not kind.x
+        and all([_has_fixed_life(kind_of(s, rider).number) for rider in known.riders.get(card, ())])
+        and card not in s.joined
+        and not s.negated
+        and not any([effect.bearer == card for effect in s.lasting])
+    )
+
+
 def cards_on(s: State, card: int) -> list[int]:
     """What lies on a card, or on a pair."""
+    if card not in s.joined:
+        return [*heard(s).riders.get(card, ())]
     members = members_of(s, card)
     return [other for other, piece in s.pieces.items() if piece.host in members]
 
 
 def level_cards(s: State, card: int) -> int:
     """The levels of the cards on a personality, each of which is +1/+1 (8.5)."""
+    if not heard(s).riders:
+        return 0
     return sum([kind_of(s, other).attack for other in cards_on(s, card) if kind_of(s, other).type == LEVEL])
 
 

@@ -29,7 +29,7 @@ from .state import (
     State,
 )
 from .vocabulary import Ability, Harm
-from .voices import allows, lead_of, members_of, says, total, voices
+from .voices import allows, lead_of, members_of, says, says_the_same, total, voices
 
 
 def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
@@ -309,10 +309,12 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
 
 def change(s: State, card: int, **changes: int) -> None:
     """Changes where, whose, or in which state a card in play is."""
-    s.pieces[card] = s.pieces[card]._replace(**changes)
-    if s.pieces[card].place != RAMPARTS:
-        s.lasting = tuple([effect for effect in s.lasting if (effect.bearer, effect.until) != (card, ON_RAMPARTS)])
-    s.heard = None
+    before, lasting = s.pieces[card], s.lasting
+    s.pieces[card] = before._replace(**changes)
+    if lasting and s.pieces[card].place != RAMPARTS:
+        s.lasting = tuple([effect for effect in lasting if (effect.bearer, effect.until) != (card, ON_RAMPARTS)])
+    if len(s.lasting) < len(lasting) or not says_the_same(s, card, before):
+        s.heard = None
 
 
 def turn(p: Play, card: int, *, active: bool) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tools import balance, balance_page
+from tools import balance
 from tools.balance import ARMIES, pairing
-from tools.balance_page import OURS, Match, meetings, page, share, shares
+from tools.balance_page import CONTEST, Match, contest, meetings, page, share, shares
 
 
 def test_all_meet_all_in_both_seats_and_each_as_often_as_any_other() -> None:
@@ -27,24 +27,32 @@ def test_a_match_depends_on_seed_and_number_alone() -> None:
     assert balance.play(3, seed=1, tries=1) == balance.play(3, seed=1, tries=1)
 
 
+def test_another_game_is_played_by_taste_alone_with_no_tries() -> None:
+    decks = contest("wastelands").armies
+    match = balance.play(3, seed=1, tries=0, key="wastelands")
+    assert {match.first, match.second} == set(pairing(3, decks))
+    assert match == balance.play(3, seed=1, tries=0, key="wastelands")
+    assert "| The Grave Tide |" in page([match], "python -m tools.balance", "", contest("wastelands"))
+
+
 def test_what_the_results_hold_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def play(number: int, seed: int, tries: int) -> Match:
+    def play(number: int, seed: int, tries: int, key: str) -> Match:
         asked.append(number)
         return Match(number, *pairing(number), 0, 0, 9)
 
     file = tmp_path / "results"
     monkeypatch.setattr(balance, "play", play)
-    monkeypatch.setattr(balance_page, "PAGE", tmp_path / "page.md")
-    monkeypatch.setattr(balance_page, "PICTURE", tmp_path / "picture.png")
+    of = CONTEST._replace(page=tmp_path / "page.md")
+    monkeypatch.setattr(balance, "contest", lambda key: of)
     for matches in (3, 5):
         monkeypatch.setattr(sys, "argv", ["balance", str(file), "--matches", str(matches)])
         balance.main()
     assert asked == [0, 1, 2, 3, 4]
     assert balance.read(file)[4] == Match(4, *pairing(4), 0, 0, 9)
     assert "5 matches" in (tmp_path / "page.md").read_text("utf-8")
-    assert Image.open(BytesIO((tmp_path / "picture.png").read_bytes())).width >= 1200
+    assert Image.open(BytesIO((tmp_path / "page.png").read_bytes())).width >= 1200
 
 
 def test_a_match_that_nobody_won_is_half_a_win_for_both() -> None:
@@ -63,7 +71,7 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_the_page_tells_every_army_and_which_of_ours_are_outside() -> None:
-    ours, printed = sorted(OURS)[0], next(army for army in ARMIES if army not in OURS)
+    ours, printed = sorted(CONTEST.ours)[0], next(army for army in ARMIES if army not in CONTEST.ours)
     told = page([Match(0, ours, printed, 0, 0, 9)], "python -m tools.balance", "")
     assert all(f"| {army} |" in told for army in ARMIES)
     assert f"Ours outside are: {ours}." in told

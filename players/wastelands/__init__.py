@@ -1,0 +1,13 @@
+"""Computer players' knowledge of Wastelands, read from the view alone.
+
+`meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
+fighters can make. `sense`: the taste for actions, by which the normal level plays on. `position`: the score.
+"""
+
+from ..knowledge import Effort, Knowledge
+from .position import horizon, score, standing
+from .sense import taste
+
+KNOWLEDGE = Knowledge(taste, score, horizon, standing, Effort(positions=200, actions=6, tries=3, unlikely=0.01))
+
+__all__ = ["KNOWLEDGE"]

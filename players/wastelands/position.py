@@ -1,0 +1,66 @@
+"""The score of a position for a seat: its own side less the other's, and what each may do to the other next."""
+
+from __future__ import annotations
+
+from engine.wastelands.view import Piece, View
+
+from .battle import threat
+from .meaning import LAID_DOWN
+from .worth import is_counted, of_card, of_means, of_warrior
+
+WON = 1000.0
+NEXT = 0.6
+"""How much of the next attack of whoever's turn begins is counted."""
+HELD = 1.0
+"""What a counterspell in hand is worth beside a card, if it can be paid in others' turns."""
+
+
+def score(view: View, seat: int) -> float:
+    """The score; a match that is over counts more than anything."""
+    if view.winners is not None:
+        return WON * ((seat in view.winners) - bool(view.winners and seat not in view.winners))
+    total = standing(view, seat)
+    for side in view.sides:
+        total += of_means(side) if side.seat == seat else -of_means(side)
+    mine = view.sides[seat]
+    for card in mine.hand or ():
+        if card.type == "counterspell" and (view.active == seat or card.kb <= mine.kb):
+            total += HELD
+    return total + NEXT * _next_attack(view) * (1 if view.active == seat else -1)
+
+
+def standing(view: View, seat: int) -> float:
+    """The value of the cards in play of a seat, less those of others."""
+    at = {piece.tag: piece for piece in view.pieces}
+    total = 0.0
+    for piece in view.pieces:
+        host = at.get(piece.host) if piece.host is not None else None
+        whose = piece.seat if host is None else host.seat
+        if piece.attack is None:
+            value = of_card(piece, host)
+        elif is_counted(piece):
+            value = of_warrior(piece, int(piece.seat != view.active)) if (piece.left or 0) > 0 else 0.0
+        else:
+            value = 0.0
+        total += value if whose == seat else -value
+    return total
+
+
+def _next_attack(view: View) -> float:
+    """What whoever's turn it is can gain by attacking."""
+    laid = {piece.host for piece in view.pieces if piece.face.name in LAID_DOWN}
+    able = [piece for piece in view.pieces if is_counted(piece) and piece.tag not in laid and (piece.left or 0) > 0]
+    defender = next(side for side in view.sides if side.seat != view.active)
+    attackers = [piece for piece in able if piece.seat == view.active and _can_come(view, piece)]
+    defenders = [piece for piece in able if piece.seat == defender.seat and piece.place == "ramparts"]
+    return threat(attackers, defenders, defender, 1)
+
+
+def _can_come(view: View, piece: Piece) -> bool:
+    """Whether a warrior may still be on the ramparts when attackers are declared."""
+    return piece.place == "ramparts" or piece.active or view.phase in ("preparation", "draw")
+
+
+def horizon(view: View) -> int:
+    """Rollouts end with the turn."""
+    return view.turn
