@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import parts
 from tests.samples import SAMPLES
 from tools.coverage import PAGE, cases, docstrings, lines, numbers, page, shown, unshown
 from tools.games import FIRST
@@ -35,9 +36,9 @@ GAMES = tuple(
     Game(
         key,
         (f"{key.replace('-', '_')}/**/*.py", *(["*.py"] if key == FIRST.game.key else [])),
-        sample.sure,
+        SAMPLES[key].sure if key in SAMPLES else frozenset(),
     )
-    for key, sample in SAMPLES.items()
+    for key in parts("tools", making=True)
 )
 """Rules that modules of all games cite are those of the first."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -81,7 +82,7 @@ def test_every_number_cited_has_its_line(game: Game) -> None:
 def test_the_lines_are_in_order_and_single(game: Game) -> None:
     found = [tuple(map(int, number.split("."))) for number in lines(game.name)]
     rules, rulings = [part for part in found if len(part) < 3], [part for part in found if len(part) >= 3]
-    assert found == sorted(set(rules)) + sorted(set(rulings))
+    assert found in (sorted(set(found)), sorted(set(rules)) + sorted(set(rulings)))
 
 
 @every_game

@@ -113,6 +113,42 @@ def fuzz_start(seed: int) -> Start:
     return mixed(seed) if seed % 2 else new_match(seed)
 
 
+UNSHOWN = {
+    "1.3": "says what a word means",
+    "1.7": "for the war of gods, which is for more than two",
+    "1.9": "says what a word means",
+    "2.4": "advice",
+    "2.5": "advice",
+    "3.6": "the ante is not played: it would take cards from their owner for good",
+    "5.9": "in the base set no answer takes a target away before the effect",
+    "6.1": "a heading: its lines are shown",
+    "6.2": "a heading: its lines are shown",
+    "6.3": "a heading: its lines are shown",
+    "6.4": "a heading: its lines are shown",
+    "6.5": "a heading: its lines are shown",
+    "6.7": "a heading: its lines are shown",
+    "6.9": "says to which phase a chance belongs: 6.3.3 and 10.1 show it",
+    "11.1": "of mistakes, which are refused (11.4)",
+    "11.2": "of mistakes, which are refused (11.4)",
+    "11.3": "of mistakes, which are refused (11.4)",
+    "12.1": "the ante is not played",
+    "13.1": "for more than two",
+    "13.2": "for more than two",
+    "13.3": "for more than two",
+    "13.4": "for more than two",
+    "13.5": "talk is free",
+    "13.6": "for more than two",
+    "13.7": "for more than two",
+    "13.8": "for more than two",
+    "13.9": "for more than two",
+    "13.10": "for more than two",
+    "13.11": "for more than two",
+    "13.12": "talk is free",
+    "14.20": "of mistakes, which are refused (11.4)",
+    "15.38": "for more than two",
+    "15.39": "for more than two",
+}
+"""Rules that no case can show, with the reason."""
 SHOWING = frozenset(("saw hand", "saw deck"))
 """Events that show hidden cards to who looks at them."""
 TRIAL = Trial(

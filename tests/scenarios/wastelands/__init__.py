@@ -18,5 +18,5 @@ def load(position: Mapping[str, Any]) -> tuple[Any, list[Event]]:
     return positions.load({key: value for key, value in position.items() if key != "game"})
 
 
-KEYS = Keys(("turn", "phase", "players", "table"), "table", frozenset(("turn", "phase")))
+KEYS = Keys(("turn", "phase", "players", "table", "options"), "table", frozenset(("turn", "phase")))
 TABLE = Table(GAME, load, expectation, keys=KEYS)
