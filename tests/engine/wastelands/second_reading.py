@@ -57,6 +57,7 @@ WARRIORS = (
     "Lavinia Lobara",
     "Kavadu",
     "Varkaudar Mage",
+    "Pyroweasel",
 )
 """Warriors whose text says nothing but what their keywords say."""
 ATTACK = {"Ironbound Club": 4, "Short Sword": 1, "Quasar Sword": 4, "Giant's Strength": 2, "Withering": -3}

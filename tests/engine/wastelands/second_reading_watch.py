@@ -58,6 +58,7 @@ class Watch:
         self.passed = False
         """Whether the other has passed since something was last done in this window."""
         self.fought = False
+        """Whether step VI of this attack has been compared, or cannot be."""
         self.playing: CardFace | None = None
         self.using = ""
         """The warrior whose ability was used last."""
@@ -195,6 +196,8 @@ class Watch:
                 self.attack(before, action, events, after)
             if "turn" not in kinds:
                 self.turned(before, after)
+        if not before.plain and before.view.attacks:
+            self.fought = True  # what was dealt meanwhile is not known
         if "turn" in kinds:
             self.new_turn(before, events, after)
         if before.view.phase != after.view.phase or "turn" in kinds:
@@ -340,7 +343,7 @@ class Watch:
         self.compared["direct damage"] += bool(blows)
         taken, gone = Counter[str](), set[str]()
         for event in events:
-            if event.kind == "left" and not taken:
+            if event.kind == "left" and not +taken:
                 gone.add(str(event.args[0]))
             elif event.kind in ("hurt", "lost hp"):
                 loser, amount = self.loss(event)
