@@ -494,6 +494,8 @@ class Ability(Standing, Moments, Announcing):
     """Whether it speaks in its owner's preparation phase from the graveyard."""
     passes_on: ClassVar[bool] = False
     """Whether the card that its own lies on has it instead."""
+    cheapens_spells: ClassVar[bool] = False
+    """Whether its player may pay less for spells than is printed."""
     from_level: int = 0
     """The level that its personality needs for it (8.5)."""
     number: int = -1

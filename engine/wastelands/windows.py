@@ -17,8 +17,9 @@ from .legal import (
     cheapest,
     dying,
 )
-from .play import Play, others, step
+from .play import Play, others, seat_of, step
 from .state import State
+from .voices import heard
 
 WORDS = ("main", "free", "reaction", "saving", "combat", "after draw")
 
@@ -80,6 +81,12 @@ def could_act(s: State, window: int, seat: int) -> bool:
         return True
     if window == AFTER_DRAW_WINDOW and seat == s.active:
         return False
-    if window != COMBAT_WINDOW and s.hand[seat] and s.kb[seat] >= cheapest(window):
+    if window != COMBAT_WINDOW and s.hand[seat] and (s.kb[seat] >= cheapest(window) or _pays_less(s, seat)):
         return True
     return bool(abilities_in(s, window, seat))
+
+
+def _pays_less(s: State, seat: int) -> bool:
+    """Whether a seat pays less for spells than is printed, as everybody sees."""
+    cheaper = heard(s).aloud.get("cheaper", ())
+    return any(ability.cheapens_spells and seat_of(s, me) == seat for ability, me in cheaper)
