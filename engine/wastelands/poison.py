@@ -6,7 +6,7 @@ from .keywords import WITH_NUMBER
 from .numbers import life_of, warriors
 from .play import Play, label, step
 from .state import State
-from .vocabulary import Ability
+from .vocabulary import Ability, numbered
 from .voices import allows, lead_of, members_of, says
 from .zones import bury, name_of, tell
 
@@ -50,8 +50,33 @@ def tokens_on(s: State, card: int) -> int:
     return sum([s.poison.get(member, 0) for member in members_of(s, card)])
 
 
+class Growth(Ability):
+    """Poison grows among what the preparation phase brings, in the order of the active player (6.1.2)."""
+
+    called = "poison"
+
+    def preparation(self, p: Play, me: int, who: int) -> None:
+        p.s.used = (*p.s.used, (me, self.number))
+        grow(p)
+
+
+GROWTH = numbered(Growth())
+
+
+def is_poisoned(s: State, seat: int) -> bool:
+    """Whether poison will grow on warriors of a seat."""
+    heal_immune(s)
+    return any(tokens_on(s, card) and allows(s, "poison_grows", card) for card in warriors(s, seat))
+
+
 @step
 def poison_works(p: Play) -> None:
+    """Poison that has not grown in this preparation phase does so."""
+    if (~p.s.active, GROWTH.number) not in p.s.used:
+        grow(p)
+
+
+def grow(p: Play) -> None:
     """One token more on each poisoned warrior of the active player; with as many as its HP it dies, for no components (9.3)."""
     s = p.s
     heal_immune(s)

@@ -490,6 +490,8 @@ class Ability(Standing, Moments, Announcing):
     """Whether its value is so much more ATK or HP."""
     of_everybody: ClassVar[bool] = False
     """Whether its text affects every player, so that one may be exempt."""
+    called: ClassVar[str] = ""
+    """What it is called where things are put in order, in place of its card."""
     from_graveyard: ClassVar[bool] = False
     """Whether it speaks in its owner's preparation phase from the graveyard."""
     passes_on: ClassVar[bool] = False
