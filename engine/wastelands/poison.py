@@ -35,8 +35,26 @@ def poison(p: Play, card: int, tokens: int) -> None:
     """Puts poison tokens on a warrior, unless it is immune (9.2)."""
     s = p.s
     if card in s.pieces and tokens > 0 and not says(s, "immune", lead_of(s, card), "poison"):
+        if card in s.joined:
+            p.then(share, card, tokens)
+            return
         s.poison[card] = s.poison.get(card, 0) + tokens
         tell(p, "poisoned", s.pieces[card].control, label(s, card), name_of(s, card), tokens)
+
+
+@step
+def share(p: Play, card: int, tokens: int) -> None:
+    """Who controls a pair names the member that gets poison (9.6)."""
+    if card in p.s.pieces:
+        options = [(f"choose {label(p.s, member)}", member) for member in members_of(p.s, card)]
+        p.ask_seat(p.s.pieces[card].control, "bearer", options, shared, (tokens,), about=card)
+
+
+@step
+def shared(p: Play, tokens: int, member: int) -> None:
+    """That member has it."""
+    p.s.poison[member] = p.s.poison.get(member, 0) + tokens
+    tell(p, "poisoned", p.s.pieces[member].control, label(p.s, member), name_of(p.s, member), tokens)
 
 
 def poison_player(p: Play, player: int, tokens: int) -> None:
