@@ -61,13 +61,13 @@ def shown(game: str) -> dict[str, list[str]]:
 
 def unshown(game: str) -> dict[str, str]:
     """The numbers that no case can show, each with the reason."""
-    reasons: dict[str, str] = parts("tools")[game].UNSHOWN
+    reasons: dict[str, str] = parts("tools", making=True)[game].UNSHOWN
     return reasons
 
 
 def page() -> str:
     """The list as it is now."""
-    return BEGINNING + "".join(map(_chapter, parts("tools")))
+    return BEGINNING + "".join(map(_chapter, parts("tools", making=True)))
 
 
 def _chapter(game: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import ITEM
+from .cards import ITEM, LEVEL, PERSONALITY
 from .numbers import is_personality
 from .play import kind_of
 from .state import State
@@ -35,3 +35,28 @@ def can_bear(s: State, card: int, item: int) -> bool:
 def can_carry_levels(s: State, card: int) -> bool:
     """Whether a card is a personality that may carry levels (8.5)."""
     return is_personality(s, card) and allows(s, "bears_levels", card)
+
+
+def members_for(s: State, card: int, other: int) -> list[int]:
+    """On which member of a pair a further card may lie: one with room for an item, a personality for a level (9.6, 8.16)."""
+    members, kind = members_of(s, card), kind_of(s, other)
+    if kind.type == LEVEL:
+        fit = [member for member in members if kind_of(s, member).type == PERSONALITY]
+    elif kind.type == ITEM:
+        fit = [member for member in members if kind_of(s, member).hand and not _is_taken(s, member, other)]
+    else:
+        fit = list(members)
+    return fit or list(members)
+
+
+def _is_taken(s: State, member: int, item: int) -> bool:
+    """Whether one card bears an item of that sort."""
+    slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
+    return any(
+        piece.host == member
+        and other != item
+        and kind_of(s, other).type == ITEM
+        and kind_of(s, other).traits & slots
+        and BESIDE not in kind_of(s, other).keywords
+        for other, piece in s.pieces.items()
+    )

@@ -75,6 +75,8 @@ def fits_window(s: State, window: int, seat: int, card: int) -> bool:
     """Whether a card of that type and text is for the present window (6.3, 7.9, 7.10)."""
     kind, magic = kind_of(s, card), magic_of(s, card)
     when = magic.when if magic is not None else ANY_TIME
+    if window == COMBAT_WINDOW:
+        return False  # abilities only (10.14)
     if window == REACTION_WINDOW:
         return magic is not None and magic.answers(s, seat, card, s.announced[-1])
     if window == SAVING_WINDOW:

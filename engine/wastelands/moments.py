@@ -68,7 +68,9 @@ def go_on(p: Play, word: int, who: int, count: int, *rest: int) -> None:
             break
     else:
         return  # whoever had something to do has left play
-    options = [(f"choose {label(p.s, speakers[place][2])}", place) for place in mine]
+    options = [
+        (f"choose {ABILITIES[speakers[place][0]].called or label(p.s, speakers[place][2])}", place) for place in mine
+    ]
     if len({action for action, _ in options}) < len(options) or len(options) == 1:
         options = options[:1]
     p.ask_seat(seat, "order", options, do, (word, who, count, *rest))

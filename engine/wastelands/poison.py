@@ -6,7 +6,7 @@ from .keywords import WITH_NUMBER
 from .numbers import life_of, warriors
 from .play import Play, label, step
 from .state import State
-from .vocabulary import Ability
+from .vocabulary import Ability, numbered
 from .voices import allows, lead_of, members_of, says
 from .zones import bury, name_of, tell
 
@@ -35,8 +35,26 @@ def poison(p: Play, card: int, tokens: int) -> None:
     """Puts poison tokens on a warrior, unless it is immune (9.2)."""
     s = p.s
     if card in s.pieces and tokens > 0 and not says(s, "immune", lead_of(s, card), "poison"):
+        if card in s.joined:
+            p.then(share, card, tokens)
+            return
         s.poison[card] = s.poison.get(card, 0) + tokens
         tell(p, "poisoned", s.pieces[card].control, label(s, card), name_of(s, card), tokens)
+
+
+@step
+def share(p: Play, card: int, tokens: int) -> None:
+    """Who controls a pair names the member that gets poison (9.6)."""
+    if card in p.s.pieces:
+        options = [(f"choose {label(p.s, member)}", member) for member in members_of(p.s, card)]
+        p.ask_seat(p.s.pieces[card].control, "bearer", options, shared, (tokens,), about=card)
+
+
+@step
+def shared(p: Play, tokens: int, member: int) -> None:
+    """That member has it."""
+    p.s.poison[member] = p.s.poison.get(member, 0) + tokens
+    tell(p, "poisoned", p.s.pieces[member].control, label(p.s, member), name_of(p.s, member), tokens)
 
 
 def poison_player(p: Play, player: int, tokens: int) -> None:
@@ -50,8 +68,33 @@ def tokens_on(s: State, card: int) -> int:
     return sum([s.poison.get(member, 0) for member in members_of(s, card)])
 
 
+class Growth(Ability):
+    """Poison grows among what the preparation phase brings, in the order of the active player (6.1.2)."""
+
+    called = "poison"
+
+    def preparation(self, p: Play, me: int, who: int) -> None:
+        p.s.used = (*p.s.used, (me, self.number))
+        grow(p)
+
+
+GROWTH = numbered(Growth())
+
+
+def is_poisoned(s: State, seat: int) -> bool:
+    """Whether poison will grow on warriors of a seat."""
+    heal_immune(s)
+    return any(tokens_on(s, card) and allows(s, "poison_grows", card) for card in warriors(s, seat))
+
+
 @step
 def poison_works(p: Play) -> None:
+    """Poison that has not grown in this preparation phase does so."""
+    if (~p.s.active, GROWTH.number) not in p.s.used:
+        grow(p)
+
+
+def grow(p: Play) -> None:
     """One token more on each poisoned warrior of the active player; with as many as its HP it dies, for no components (9.3)."""
     s = p.s
     heal_immune(s)

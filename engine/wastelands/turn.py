@@ -9,7 +9,7 @@ from .moments import announce, speakers_at
 from .moving import move_freely
 from .numbers import active, warriors, yields_of
 from .play import Play, kind_of, label, step
-from .poison import poison_works
+from .poison import GROWTH, is_poisoned, poison_works
 from .settling import settle
 from .sides import others, present
 from .state import (
@@ -92,7 +92,8 @@ def effects(p: Play) -> None:
         for ability in printed(s, card)
         if ability.from_graveyard
     ]
-    announce(p, "preparation", who, speakers=(*speakers_at(s, "preparation", who), *risen))
+    poison = [(GROWTH.number, 0, who)] if is_poisoned(s, s.active) else []
+    announce(p, "preparation", who, speakers=(*speakers_at(s, "preparation", who), *risen, *poison))
 
 
 @step

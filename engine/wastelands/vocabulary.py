@@ -490,10 +490,14 @@ class Ability(Announcing):
     """Whether its value is so much more ATK or HP."""
     of_everybody: ClassVar[bool] = False
     """Whether its text affects every player, so that one may be exempt."""
+    called: ClassVar[str] = ""
+    """What it is called where things are put in order, in place of its card."""
     from_graveyard: ClassVar[bool] = False
     """Whether it speaks in its owner's preparation phase from the graveyard."""
     passes_on: ClassVar[bool] = False
     """Whether the card that its own lies on has it instead."""
+    cheapens_spells: ClassVar[bool] = False
+    """Whether its player may pay less for spells than is printed."""
     from_level: int = 0
     """The level that its personality needs for it (8.5)."""
     adds_life: bool = False

@@ -19,9 +19,10 @@ from .legal import (
     cheapest,
     dying,
 )
-from .play import Play, step
+from .play import Play, seat_of, step
 from .sides import opposes, others, present
 from .state import State
+from .voices import heard
 
 CALM = (MAIN_WINDOW, FREE_WINDOW, AFTER_DRAW_WINDOW)
 """Windows in which nothing else is under way, so that a player can leave the match."""
@@ -91,6 +92,12 @@ def could_act(s: State, window: int, seat: int) -> bool:
         return True
     if window == AFTER_DRAW_WINDOW and not opposes(s, s.active, seat):
         return False
-    if window != COMBAT_WINDOW and s.hand[seat] and s.kb[seat] >= cheapest(window):
+    if window != COMBAT_WINDOW and s.hand[seat] and (s.kb[seat] >= cheapest(window) or _pays_less(s, seat)):
         return True
     return bool(abilities_in(s, window, seat))
+
+
+def _pays_less(s: State, seat: int) -> bool:
+    """Whether a seat pays less for spells than is printed, as everybody sees."""
+    cheaper = heard(s).aloud.get("cheaper", ())
+    return any(ability.cheapens_spells and seat_of(s, me) == seat for ability, me in cheaper)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ..game import Event
-from .bearing import can_bear
+from .bearing import can_bear, members_for
 from .cards import BUILDING, ITEM
 from .moments import Speakers, announce, speakers_at
 from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
@@ -305,6 +305,24 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
         s.pieces[card] = s.pieces[card]._replace(active=int(active))
     tell(p, "entered", seat, label(s, card), kind.name)
     announce(p, "entered", card)
+    if host in s.joined:
+        p.then(name_bearer, card)
+
+
+@step
+def name_bearer(p: Play, card: int) -> None:
+    """Who controls a pair names the member that gets a card (9.6)."""
+    s = p.s
+    host = s.pieces[card].host if card in s.pieces else NO_CARD
+    if host in s.joined:
+        options = [(f"choose {label(s, member)}", member) for member in members_for(s, host, card)]
+        p.ask_seat(s.pieces[host].control, "bearer", options, bearer_named, (card,), about=card)
+
+
+@step
+def bearer_named(p: Play, card: int, member: int) -> None:
+    """The card lies on that member."""
+    change(p.s, card, host=member)
 
 
 def change(s: State, card: int, **changes: int) -> None:
@@ -504,6 +522,8 @@ def item_taken(p: Play, item: int, tokens: int, card: int) -> None:
         s.counters[item] = tokens
     s.heard = None
     tell(p, "item taken", s.pieces[card].control, label(s, card), name_of(s, card), name_of(s, item))
+    if card in s.joined:
+        p.then(name_bearer, item)
 
 
 def place(p: Play, card: int, where: int) -> None:

@@ -89,11 +89,11 @@ def _check(path: Path, text: str, document: Mapping[str, Any]) -> None:
         if not all(1 <= seat <= seats for seat in named):
             raise BadScenario(f"{path}:{_line_of_key(text, key)}: `{key}` names a seat that is not there")
     if keys.board not in document:
-        spare = [key for key in keys.position if key in document]
+        spare = [key for key in keys.position if key in document and key != "options"]
         if spare:
             line = _line_of_key(text, spare[0])
             raise BadScenario(f"{path}:{line}: `{spare[0]}` needs a `{keys.board}`; without one a new game is set up")
-    elif "options" in document:
+    elif "options" in document and "options" not in keys.position:
         line = _line_of_key(text, "options")
         raise BadScenario(f"{path}:{line}: `options` are for a new game, which has no `{keys.board}`")
 

@@ -133,6 +133,7 @@ class Psionics(Ability):
     """Own mental magic costs so many KB less."""
 
     of_others = ("cheaper",)
+    cheapens_spells = True
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
         kind = kind_of(s, card)

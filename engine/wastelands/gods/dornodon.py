@@ -555,6 +555,7 @@ class ZanInductor(Ability):
     """Own magic costs 1 KB less."""
 
     of_others = ("cheaper",)
+    cheapens_spells = True
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
         return Price(kb=int(helps(s, me, seat) and kind_of(s, card).is_magic))

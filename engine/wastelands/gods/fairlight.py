@@ -623,7 +623,7 @@ def given_up(p: Play, seat: int, about: int, card: int) -> None:
     """One card goes, or no more."""
     if card >= 0:
         p.then(give_up, seat, about)
-        bury(p, [card], yields=False)
+        bury(p, [card])
 
 
 @step

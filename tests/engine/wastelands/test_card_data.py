@@ -28,10 +28,12 @@ def facts() -> dict[str, Any]:
 
 
 def test_every_card_of_the_base_set_is_there(facts: dict[str, Any]) -> None:
+    """Rule 1.1."""
     assert {kind.name for kind in KINDS if not kind.token} == set(facts)
 
 
 def test_numbers_signs_and_gods_are_those_of_the_facts(facts: dict[str, Any]) -> None:
+    """Rules 1.2, 1.4, 1.5, 1.6: type, numbers, signs, gods."""
     wrong = []
     for kind in KINDS:
         if not kind.token:
@@ -58,7 +60,7 @@ def _differing(kind: Kind, card: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_ready_decks_are_legal_in_tournaments(deck: str) -> None:
-    """Rules 2.3 and 2.6: 45 cards, a sideboard of 20, three copies over both, four colours."""
+    """Rules 2.1, 2.2, 2.3, 2.6 and 12.2: 45 cards, a sideboard of 20, three copies over both, four colours."""
     main, side = dict(DECKS[deck]), dict(SIDEBOARDS[deck])
     copies = Counter(main) + Counter(side)
     colours = {god for kind in main for god in KINDS[kind].gods}
