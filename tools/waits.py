@@ -15,13 +15,12 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
 
-from engine.game import Action, AnyGame, Event, Setup, Stops, stopping
+from engine.game import AnyGame, Event, Setup, Stops, stopping
 from engine.games import parts
 from matches.standing_orders import asking, declines
 from matches.timing.calls import waiting
 from matches.types import Order
-from players import normal
-from players.pick import known_of
+from players.pick import LEVELS, pick
 
 from .invariants import dice_for
 
@@ -69,7 +68,7 @@ def orders_of(stops: Stops) -> dict[str, Order]:
     return {"always asked": Order(), **usual, "until my turn": Order(others=True)}
 
 
-def play(number: int, key: str, seed: int, tries: int) -> Counter[str]:
+def play(number: int, key: str, seed: int, level: str) -> Counter[str]:
     """The waits of one match between computers."""
     game = parts("engine", making=True)[key].GAME
     stops = stopping(game)
@@ -78,7 +77,7 @@ def play(number: int, key: str, seed: int, tries: int) -> Counter[str]:
     decks, dice = [deck.name for deck in game.decks()], dice_for(start)
     chosen = (decks[number % len(decks)], decks[(number // len(decks) + number) % len(decks)])
     state, _ = game.new(Setup(chosen), dice)
-    known, count = known_of(key), Count(orders_of(stops))
+    count = Count(orders_of(stops))
     for step in range(LIMIT):
         if game.outcome(state) is not None:
             break
@@ -86,14 +85,10 @@ def play(number: int, key: str, seed: int, tries: int) -> Counter[str]:
         actions = game.legal(state, seat)
         count.asked(game, state, seat)
         window = asking(game, state, seat)
-        action = _picked(game, game.view(state, seat), actions, known, start + step, tries)
+        action = pick(game, game.view(state, seat), actions, level, start + step)
         answered = window is not None and action != window.action and seat not in waiting(game, state).owners
         count.done(game, game.apply(state, seat, action, dice), answered=answered)
     return count.found
-
-
-def _picked(game: AnyGame, view: Any, actions: Sequence[Action], known: Any, seed: int, tries: int) -> Action:
-    return actions[0] if len(actions) == 1 else normal.pick(game, view, actions, known, seed, tries)
 
 
 def main() -> None:
@@ -102,16 +97,16 @@ def main() -> None:
     parser.add_argument("game", help="the key of a game whose questions can be told apart")
     parser.add_argument("--matches", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tries", type=int, default=normal.TRIES)
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1])
     parser.add_argument("--workers", type=int, default=1)
     options = parser.parse_args()
-    one = partial(play, key=options.game, seed=options.seed, tries=options.tries)
+    one = partial(play, key=options.game, seed=options.seed, level=options.level)
     with ProcessPoolExecutor(options.workers) as pool:
         total = sum(pool.map(one, range(options.matches)), Counter[str]())
     print(f"{options.matches} matches, {total[TURNS]} turns; waits a turn:")
-    for name, waits in total.items():
-        if name != TURNS:
-            print(f"  {name}: {waits / total[TURNS]:.2f}")
+    stops = stopping(parts("engine", making=True)[options.game].GAME)
+    for name in (NAIVE, *orders_of(stops)) if stops else ():
+        print(f"  {name}: {total[name] / total[TURNS]:.2f}")
 
 
 if __name__ == "__main__":
