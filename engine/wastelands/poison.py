@@ -102,12 +102,29 @@ def grow(p: Play) -> None:
     for card in warriors(s, s.active):
         ill = [member for member in members_of(s, card) if s.poison.get(member)]
         if ill:
-            s.poison[ill[0]] += allows(s, "poison_grows", card)
+            grows = allows(s, "poison_grows", card)
+            s.poison[ill[0]] += grows
             if tokens_on(s, card) >= life_of(s, card):
                 doomed.append(card)
+            elif grows and len(ill) > 1:
+                p.then(choose_grown, *ill)
     for card in doomed:
         tell(p, "died of poison", s.active, label(s, card), name_of(s, card))
     bury(p, doomed, yields=False)
+
+
+@step
+def choose_grown(p: Play, first: int, second: int) -> None:
+    """Of a pair whose members both bear poison the controller names the one that gets the new token (9.21)."""
+    options = [(f"choose {label(p.s, member)}", member) for member in (first, second)]
+    p.ask_seat(p.s.active, "bearer", options, grown, (first,), about=first)
+
+
+@step
+def grown(p: Play, first: int, member: int) -> None:
+    """The new token lies there."""
+    p.s.poison[first] -= 1
+    p.s.poison[member] += 1
 
 
 def heal_immune(s: State) -> None:

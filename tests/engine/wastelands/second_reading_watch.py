@@ -196,7 +196,7 @@ class Watch:
                 self.attack(before, action, events, after)
             if "turn" not in kinds:
                 self.turned(before, after)
-        if not before.plain and before.view.attacks:
+        if before.view.attacks and not before.plain:
             self.fought = True  # what was dealt meanwhile is not known
         if "turn" in kinds:
             self.new_turn(before, events, after)
@@ -248,6 +248,7 @@ class Watch:
         _, word, amount = announced.args
         piece = before.piece(self.using)
         if piece is None or piece.joined is not None or word not in ("breath", "regenerate"):
+            self.fought = self.fought or word == "breath"  # a pair's breath is not followed
             return before
         spent = self.given(events, seat, "kb")
         if word == "regenerate":
