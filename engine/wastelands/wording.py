@@ -253,6 +253,8 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     together = int(asked in TOGETHER)
     if verb == "choose":
         chosen = named(s, seat, rest)
+        if _is_own_among_others(s, seat, rest):
+            chosen = T("{target} (yours)", target=chosen)
         return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together)
     number, _, further = rest.partition(" ")
     subject, sentence = (
@@ -263,6 +265,14 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     said = Text(sentence.message, card=subject, target=target)
     hint = T(kind_of(s, card_of(s, number)).effect) if verb == "use" else None
     return Wording(title, subject, target, said, _seen(s, *rest.split(" ")), hint, times=together)
+
+
+def _is_own_among_others(s: State, seat: int, word: str) -> bool:
+    """Whether one's own card in play is offered beside others'."""
+    card = card_of(s, word)
+    if s.ask is None or s.ask.question in COUNTS or card not in s.pieces or s.pieces[card].control != seat:
+        return False
+    return any(value in s.pieces and s.pieces[value].control != seat for value in s.ask.values)
 
 
 TOGETHER = frozenset(("movement", "declare", "sacrifice", "builder"))
