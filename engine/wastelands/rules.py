@@ -25,7 +25,22 @@ TITLES: tuple[Text, ...] = (
     T("second main phase"),
     T("end"),
 )
-SETTLING = frozenset(("began", "drew"))
+SETTLING = frozenset(
+    (
+        "began",
+        "drew",
+        "shuffled",
+        "coin",
+        "die",
+        "revealed",
+        "turned up",
+        "saw hand",
+        "saw deck",
+        "milled",
+        "found",
+        "discarded",
+    )
+)
 
 
 class Wastelands:

@@ -127,8 +127,8 @@ def _attack(s: State, seat: int, rest: str) -> Text | None:
     target = card_of(s, goal)
     if target in s.pieces and sum([attack.target == target for attack in s.attacks]) >= MOST_ATTACKERS:
         return T("Two warriors attack {card} already.", card=called(s, target))
-    breaks_through = goal.startswith("seat") or (target in s.pieces and kind_of(s, target).type == BUILDING)
-    if breaks_through and goal != f"seat{seat + 1}":
+    opponents = [f"seat{other + 1}" for other in range(len(s.hp)) if other != seat]
+    if goal in opponents or (target in s.pieces and kind_of(s, target).type == BUILDING):
         return T(
             "First every warrior on the enemy ramparts has to be attacked; then {target}.", target=named(s, seat, goal)
         )
