@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from engine.game import Event
 from engine.text import T, Text
 from engine.wastelands.view import Pending, Piece, Side, View
+from engine.wastelands.wording import CHOICES
 
 from ..lettering import cut
 from ..people import spoken
 from ..picture import DESCRIPTION_LIMIT, TEXT_LIMIT, Translate
-from .words import PLACES, TYPES
+from .words import MAGIC, PLACES, TYPES
 
 TITLES: dict[str, Text] = {
     "preparation": T("preparation"),
@@ -47,7 +48,7 @@ def alternative_text(
     words = _Words(view, names, translate)
     parts = [" ".join([*words.headline(), *words.waiting(), *words.fight()])]
     parts += [words.side(side) for side in view.sides]
-    parts += [line for side in view.sides for line in words.rows(side, 0)]
+    parts += [line for side in view.sides for line in words.rows(side, 0, f"{words.people[side.seat]}, ")]
     return cut("\n".join(parts), DESCRIPTION_LIMIT)
 
 
@@ -120,8 +121,8 @@ class _Words:
             said += " " + self.translate(T("Poison tokens: {count}.", count=side.poison))
         return said
 
-    def rows(self, side: Side, detail: int) -> list[str]:
-        """The cards of a player row by row: with 2 everything that they bear, with 0 each row in one line."""
+    def rows(self, side: Side, detail: int, whose: str = "") -> list[str]:
+        """The cards of a player row by row: with 2 everything that they bear, with 0 each row in one line, which says `whose`."""
         lines = list[str]()
         for place, title in PLACES.items():
             there = [piece for piece in self.view.pieces if piece.seat == side.seat and piece.place == place]
@@ -131,7 +132,7 @@ class _Words:
             if detail:
                 lines += [f"{self.translate(title)}:", *(f"  {line}" for line in shown)]
             else:
-                lines.append(f"{self.people[side.seat]}, {self.translate(title)}: {', '.join(shown)}.")
+                lines.append(f"{whose}{self.translate(title)}: {', '.join(shown)}.")
         if detail > 1 and side.graveyard:
             top = ", ".join(self.translate(Text(face.name)) for face in side.graveyard[:-7:-1])
             lines.append(self.translate(T("Graveyard, the latest first: {cards}", cards=top)))
@@ -159,6 +160,8 @@ class _Words:
             signs.append(self.translate(TYPES[piece.face.type]))
         if piece.life is not None and piece.left is not None and piece.left < piece.life:
             signs.append(self.translate(T("HP at most {life}", life=piece.life)))
+        signs += [self.translate(title) for word, title in MAGIC.items() if word in piece.face.keywords]
+        signs += [self.translate(CHOICES.get(word) or Text(word)) for word in piece.named]
         if piece.levels:
             signs.append(self.translate(T("levels: {count}", count=piece.levels)))
         if piece.poison:

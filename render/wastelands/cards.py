@@ -8,14 +8,18 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.text import T, Text
+from engine.wastelands.cards import GODS
 from engine.wastelands.view import CardFace
 
 from ..lettering import cut
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
 from ..shapes import gradient
 from ..spread import DIMMED, MOST, TABLE, spread
+from . import ground
 from .faces import AROUND, FACE, draw_face, words
+from .sheet import WIDTH
 from .specimens import face as specimen
+from .tiles import titled
 from .words import facts
 
 BIG = 1.6
@@ -27,18 +31,23 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
     image.paste(gradient(image.size, *TABLE))
     large = draw_face(face, words(face, translate), round(FACE[0] * BIG), False)
     image.paste(large, (30 - AROUND, 30 - AROUND), large)
-    data = encode(image, _palette(face.gods, False), dither=True)
+    data = encode(image, _palette(False), dither=True)
     return Picture(data, "card.png", image.width, image.height, cut(describe(face, translate), DESCRIPTION_LIMIT))
 
 
 def hand(
-    held: Sequence[CardFace], *, translate: Translate = str, playable: Sequence[str] | None = None
+    held: Sequence[CardFace],
+    *,
+    translate: Translate = str,
+    playable: Sequence[str] | None = None,
+    piles: Sequence[tuple[str, Sequence[CardFace]]] = (),
 ) -> Picture | None:
-    """Cards of a hand or a pile, three a row; None if there are none.
+    """Cards of a hand, three a row, and below them small the `piles` by their titles; None if there are none.
 
     `playable`, if given, names the cards that can be played now: they shine, the others are dark.
     """
-    if not held:
+    lying = [(title, cards) for title, cards in piles if cards]
+    if not held and not lying:
         return None
     shown = sorted(held, key=lambda face: playable is not None and face.name not in playable)[:MOST]
     pictures = []
@@ -47,10 +56,20 @@ def hand(
         picture = draw_face(face, words(face, translate), FACE[0], able and playable is not None)
         pictures.append(picture if able else picture.point(DIMMED))
     left_over = len(held) - len(shown)
-    image = spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")
-    gods = tuple(sorted({god for face in shown for god in face.gods}))
-    text = cut("\n".join(describe(face, translate) for face in held), DESCRIPTION_LIMIT)
-    data = encode(image, _palette(gods, playable is not None))
+    parts = (
+        [spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")] if held else []
+    )
+    wide = parts[0].width if parts else WIDTH
+    parts += [titled(cards, title, wide, translate) for title, cards in lying]
+    image = Image.new("RGB", (wide, sum(part.height for part in parts)))
+    top = 0
+    for part in parts:
+        image.paste(part, (0, top))
+        top += part.height
+    told = [describe(face, translate) for face in held]
+    told += [f"{title}: {', '.join(translate(Text(face.name)) for face in cards)}." for title, cards in lying]
+    text = cut("\n".join(told), DESCRIPTION_LIMIT)
+    data = encode(image, _palette(playable is not None))
     return Picture(data, "hand.png", image.width, image.height, text)
 
 
@@ -62,12 +81,17 @@ def describe(face: CardFace, translate: Translate) -> str:
     return f"{translate(Text(face.name))} ({said}).{effect}"
 
 
-@lru_cache(maxsize=16)
-def _palette(gods: tuple[str, ...], marked: bool) -> Image.Image:
-    """The palette for cards of these gods."""
-    kinds = ("creature", "building", "item", "spell")
-    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
-    for god in (*gods[:7], ""):
+def warm_up() -> None:
+    """Prepares the palette of hands."""
+    _palette(True)
+
+
+@lru_cache(maxsize=2)
+def _palette(marked: bool) -> Image.Image:
+    """The palette for all cards; with `marked` some of them shine, and others are dark."""
+    kinds = ("creature", "spell")
+    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA"), ground.waste(FACE).convert("RGBA")]
+    for god in (*GODS, ""):
         for index, kind in enumerate(kinds):
             face = specimen(kind, god)
             picture = draw_face(face, words(face, str), FACE[0], marked and index % 2 == 0)

@@ -28,6 +28,8 @@ AROUND = 14
 RIM = 9
 BAND = 78
 FOOT = 512
+LIFTED = {"skill": 14, "counterspell": 6}
+"""How much higher the foot is above an outline that comes up."""
 SHORT = 90
 """An effect up to this length leaves room for tall art."""
 BONE: Color = (244, 232, 204)
@@ -71,7 +73,7 @@ class _Card(Sheet):
 def draw_face(face: CardFace, text: Words, width: int, shining: bool) -> Image.Image:
     """A card's picture, RGBA, `AROUND` larger on every side.  Cached: do not modify."""
     card = _Card(face, text, width)
-    tall = 262 if len(text.effect) <= SHORT else 196
+    tall = 196 if len(text.effect) > SHORT else 262 if text.effect else 412
     _blank(card, shining)
     _art(card, tall)
     _head(card)
@@ -169,7 +171,7 @@ def _figures(card: _Card, y: float) -> None:
     if face.attack is not None:
         magic = "magic-attack" in face.keywords
         ink, second, rim = MAGIC if magic else STEEL
-        card.put(62, y - 10, embossed("impact" if magic else "sword", card.px(104), ink, second, rim))
+        card.put(70, y - 8, embossed("impact" if magic else "swords", card.px(104), ink, second, rim))
         card.write(70, y - 6, str(face.attack), 78, WHITE, outline=(24, 12, 10))
     life = face.life if face.life is not None else face.structure
     if life is not None:
@@ -188,14 +190,15 @@ def _figures(card: _Card, y: float) -> None:
 def _effect(card: _Card, top: float) -> None:
     """The effect as large as it fits, then god and type at the foot."""
     text, look, wide = card.text, card.look, FACE[0] - 60
-    box = (card.px(wide), card.px(FOOT - top - 6))
+    foot = FOOT - LIFTED.get(card.face.type, 0)
+    box = (card.px(wide), card.px(max(0, foot - top - 6)))
     lines, letters = paragraph(text.effect, PLAIN, card.px(34), box, card.px(17))
     x, y = card.at(30, top)
-    y += max(0, (card.px(FOOT - top) - leading(letters) * len(lines)) // 2)
+    y += max(0, (card.px(foot - top) - leading(letters) * len(lines)) // 2)
     for line in lines:
         write(card.image, (x, y), line, PLAIN, letters, (48, 28, 16), anchor="la")
         y += leading(letters)
-    ends = (*card.at(40, FOOT), *card.at(FACE[0] - 40, FOOT))
+    ends = (*card.at(40, foot), *card.at(FACE[0] - 40, foot))
     ImageDraw.Draw(card.image).line(ends, fill=mix(look.primary, (190, 160, 110), 0.4), width=max(1, card.px(2)))
-    foot = " · ".join(filter(None, (text.gods, text.type)))
-    card.write(FACE[0] / 2, FOOT + 16, foot, 26, mix(look.primary, BLACK, 0.6), width=wide - 50)
+    said = " · ".join(filter(None, (text.gods, text.type)))
+    card.write(FACE[0] / 2, foot + 16, said, 26, mix(look.primary, BLACK, 0.6), width=wide - 50)

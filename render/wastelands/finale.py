@@ -19,9 +19,9 @@ from ..shapes import Color, embossed, mix
 from ..theme import BLACK, BLOOD, CREAM, GOLD, SHINY, WHITE
 from . import ground, looks
 from .alternative import alternative_text
-from .geometry import EDGE, WIDTH, Geometry
+from .geometry import EDGE, WIDTH
 from .panels import crest
-from .table import painted
+from .table import composed
 
 GAP = 16
 CORNER = 22
@@ -74,8 +74,7 @@ def finale(
     over = replace(view, viewer=None, winners=won, to_act=(), question=None)
     people = tuple(drawn(names, side.seat, translate) for side in view.sides)
     end = _End(over, won, people, translate)
-    place = Geometry(over)
-    field = painted(over, events, names=people, translate=translate)
+    field, place = composed(over, events, people, translate)
     top, bottom = place.panels[place.above[0]][3] + 6, place.panels[place.below][1] - 6
     sides = sorted(over.sides, key=lambda side: side.seat not in won)
     banners = [_banner(end, side, side.seat in won) for side in sides]
@@ -143,10 +142,12 @@ def _table(end: _End, figures: Sequence[Figure]) -> Image.Image:
     fill(image, (0, 0), plate(size, CORNER, True, 3), *SLATE)
     column = (width - label - 2 * pad) // players
     for player, name in enumerate(end.people):
-        god = looks.gods_of_side(end.view, end.view.sides[player])[0]
+        gods = looks.gods_of_side(end.view, end.view.sides[player])
         at = label + column * player
-        image.alpha_composite(crest(god, 48), (at + 4, pad + 9))
-        shown, letters = fit(name, BOLD, 38, column - 70, LEAST)
+        for god in reversed(gods):
+            image.alpha_composite(crest(god, 48), (at + 4 + 36 * gods.index(god), pad + 9))
+        at += 36 * (len(gods) - 1)
+        shown, letters = fit(name, BOLD, 38, column - 108, LEAST)
         ink = GOLD if player in end.won else ASH
         write(image, (at + 62, pad + ROW // 2), shown, BOLD, letters, ink, anchor="lm")
     for index, figure in enumerate(figures, 1):

@@ -12,11 +12,13 @@ EDGE = 12
 STRIP = 52
 PANEL = 104
 GAP = 10
-CARD = (136, 150)
+BARE = 84
+"""The height of a row without cards."""
+CARD = (136, 154)
 """A warrior's card."""
-LOW = (136, 104)
+LOW = (136, 118)
 """A card that lies on the table."""
-PEEK = 46
+PEEK = 58
 """How much of a partner is to be seen above the first of a pair."""
 CHIP = 31
 """The height of what lies on a card, below it."""
@@ -32,7 +34,7 @@ FIELD = 72
 """The ground between the ramparts."""
 PAD = 9
 """The room around the cards of a row."""
-WAITING = 98
+WAITING = 112
 """The height of an announced card."""
 
 Box = tuple[int, int, int, int]
@@ -64,7 +66,23 @@ class Column:
     @property
     def height(self) -> int:
         """All of it."""
-        return self.above + self.size[1] + CHIP * len(self.on)
+        return self.above + self.size[1] + CHIP * (len(self.on) + len(self.named))
+
+    @property
+    def members(self) -> tuple[Piece, ...]:
+        """The card and its partner."""
+        return (self.piece, self.partner) if self.partner else (self.piece,)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What was named for it."""
+        return tuple(word for piece in self.members for word in piece.named)
+
+    @property
+    def keywords(self) -> frozenset[str]:
+        """The keywords of the card (of a pair those of both), and of what lies on it."""
+        both = frozenset.intersection(*(frozenset(piece.face.keywords) for piece in self.members))
+        return both.union(*(piece.face.keywords for piece in self.on))
 
 
 @dataclass(slots=True)
@@ -78,19 +96,22 @@ class Row:
 
 
 class Geometry:
-    """The places of everything of a view, in pixels."""
+    """The places of everything of a view, in pixels; `chronicle` is the height of what is told above the table."""
 
-    def __init__(self, view: View) -> None:
-        self.below = view.viewer if view.viewer is not None and view.viewer < len(view.sides) else 0
+    def __init__(self, view: View, chronicle: int = 0) -> None:
+        self.below = below(view)
         seats = len(view.sides)
         self.above = [(self.below + further) % seats for further in range(1, seats)][::-1]
         self.rows: list[Row] = []
         self.panels: dict[int, Box] = {}
         self.cards: dict[str, Box] = {}
         """The boxes of cards in play by their numbers, of what lies on others too."""
+        self.wholes: dict[str, Box] = {}
+        """The boxes of cards with all that lies on them, by their numbers."""
         by_tag = {piece.tag: piece for piece in view.pieces}
         self.strip = (EDGE, EDGE, WIDTH - EDGE, EDGE + STRIP)
-        top = EDGE + STRIP + GAP
+        self.chronicle = EDGE + STRIP + GAP
+        top = self.chronicle + chronicle
         for seat in self.above:
             top = self._side(view, by_tag, seat, top, upper=True)
         top -= GAP
@@ -142,7 +163,7 @@ class Geometry:
         return top + PANEL + GAP
 
     def _row(self, seat: int, place: str, columns: Sequence[Column], top: int) -> int:
-        least = CARD[1] if place == "ramparts" else LOW[1]
+        least = CARD[1] if place == "ramparts" else BARE
         tall = max([column.height for column in columns], default=least)
         height = max(tall, least) + 2 * PAD
         row = Row(place, seat, (EDGE, top, WIDTH - EDGE, top + height))
@@ -163,12 +184,19 @@ class Geometry:
 
     def _note(self, column: Column, x: int, y: int) -> None:
         wide, high = column.size
+        whole = (x, y - column.above, x + wide, y - column.above + column.height)
+        self.wholes |= {str(piece.tag): whole for piece in column.members}
         self.cards[str(column.piece.tag)] = (x, y, x + wide, y + high)
         if column.partner:
             self.cards[str(column.partner.tag)] = (x, y - PEEK, x + wide, y)
         for number, piece in enumerate(column.on):
             at = y + high + CHIP * number
             self.cards[str(piece.tag)] = (x, at, x + wide, at + CHIP)
+
+
+def below(view: View) -> int:
+    """The seat that is drawn below: the viewer's own, else the first."""
+    return view.viewer if view.viewer is not None and view.viewer < len(view.sides) else 0
 
 
 def _leads(piece: Piece) -> bool:

@@ -7,11 +7,12 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from ..lettering import BOLD, plain, write
-from ..plates import fill, metal, plate
+from ..plates import fill, plate
 from ..shapes import Color, embossed, flat, gradient, mix
 from ..theme import BLACK, BLOOD, CREAM, GOLD, NIGHT, WHITE
 from ..wood import noise
 from . import looks
+from .forms import form
 from .geometry import ASIDE, KEEP, LABEL
 
 STONE: tuple[Color, Color] = ((126, 116, 106), (84, 76, 70))
@@ -80,18 +81,14 @@ def keep(height: int, hp: int, poison: int, upper: bool, primary: Color) -> Imag
     """The keep with its player's HP, RGBA, `KEEP` wide. Cached: do not modify."""
     image = Image.new("RGBA", (KEEP, height))
     size = (KEEP - 12, height)
-    mask = plate(size, 16, False)
-    image.paste((*MORTAR, 255), (0, 0), mask)
-    fill(
-        image,
-        (0, 0),
-        plate(size, 16, False, 4),
-        mix(STONE[0], primary, 0.3),
-        mix(mix(STONE[1], primary, 0.3), BLACK, 0.25),
-    )
-    metal(image, (0, 0), size, 16, False, mix(STONE[0], WHITE, 0.1), 4)
+    top, foot = mix(STONE[0], primary, 0.3), mix(mix(STONE[1], primary, 0.3), BLACK, 0.25)
+    image.paste((*MORTAR, 255), (0, 0), form("building", size, 0, 22))
+    fill(image, (0, 0), form("building", size, 4, 22), top, foot)
+    pen = ImageDraw.Draw(image)
+    for y in range(44, height - 8, BRICK[1]):
+        pen.line((6, y, size[0] - 7, y), fill=(*mix(foot, BLACK, 0.35), 255), width=2)
     heart = embossed("heart", 112, BLOOD if hp > 0 else (96, 90, 92), BLOOD, (70, 4, 12))
-    middle = (size[0] // 2, height // 2)
+    middle = (size[0] // 2, height // 2 + 5)
     image.alpha_composite(heart, (middle[0] - heart.width // 2, middle[1] - heart.height // 2))
     write(image, (middle[0], middle[1] - 4), str(hp), BOLD, 68, WHITE, outline=(60, 4, 10), thick=4)
     if poison:

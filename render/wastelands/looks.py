@@ -17,12 +17,12 @@ _GODS: dict[str, tuple[Color, Color, str]] = {
     "Elenios": ((44, 98, 190), (170, 218, 255), "eye"),
     "Leah": ((70, 60, 88), (196, 226, 186), "skull"),
     "Dornodon": ((190, 40, 34), (255, 186, 88), "bat"),
-    "Sheran": ((48, 130, 54), (232, 240, 128), "blossom"),
+    "Sheran": ((44, 124, 50), (232, 240, 128), "blossom"),
     "Tharr": ((136, 86, 46), (240, 208, 160), "swords"),
     "Fairlight": ((232, 184, 40), (255, 250, 206), "bolt"),
     "Chara-din": ((132, 62, 166), (244, 190, 250), "mind"),
 }
-_NONE: tuple[Color, Color, str] = ((134, 130, 126), (236, 230, 216), "star")
+_NONE: tuple[Color, Color, str] = ((106, 102, 100), (236, 230, 216), "star")
 
 
 @lru_cache(maxsize=16)
@@ -42,7 +42,7 @@ def cloth(look: Look) -> tuple[Color, Color]:
     """Its cloth, above and below: bands and banners."""
     if is_light(look):
         return mix(look.primary, WHITE, 0.34), mix(look.primary, BLACK, 0.04)
-    return mix(look.primary, WHITE, 0.12), mix(look.primary, BLACK, 0.3)
+    return look.primary, mix(look.primary, BLACK, 0.3)
 
 
 def letters(look: Look) -> Color:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.text import T, Text
 from engine.wastelands.view import Side, View
 
-from ..lettering import BOLD, TITLE, plain, write
+from ..lettering import BOLD, TITLE, fit, plain, write
 from ..marks import flag
 from ..picture import Translate
 from ..plates import fill, glow, metal, plate, shadow
@@ -20,6 +20,10 @@ from . import looks
 PAD = 12
 CORNER = 18
 STEP = 118
+LEAST = 26
+"""The smallest letters of a name, to be read on a phone; a longer one is cut."""
+FLAG = 190
+"""The room of the flag beside a name."""
 STONE: tuple[Color, Color] = ((74, 62, 54), (44, 36, 33))
 MAGIC: Color = (120, 196, 255)
 BONE: Color = (238, 224, 190)
@@ -80,7 +84,8 @@ def _banner(
     left += 22
     middle, room = PAD + high // 2, PAD + edge - left - 8
     write(image, (left, middle - 20), title, TITLE, 42, CREAM, anchor="lm", width=room, outline=BLACK, thick=2)
-    write(image, (left, middle + 26), name, BOLD, 30, mix(look.accent, WHITE, 0.5), anchor="lm", width=room)
+    shown, letters = fit(name, BOLD, 30, room - FLAG, LEAST)
+    write(image, (left, middle + 26), shown, BOLD, letters, mix(look.accent, WHITE, 0.5), anchor="lm")
     return image
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from PIL import Image, ImageDraw
 from engine.text import Text
 from engine.wastelands.view import Piece
 
-from ..lettering import BOLD, fit, font, halved, plain, squeeze, write
+from ..lettering import BOLD, font, halved, plain, squeeze, write
 from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import Color, embossed, flat, mix, solid
@@ -22,12 +23,13 @@ from .geometry import CARD, CHIP, LOW, PEEK
 
 MARGIN = 8
 """Around a card in its picture, for shadow and signs that overhang."""
-BAND = 54
+BAND = 58
 STEEL: tuple[Color, Color, Color] = ((222, 228, 236), (222, 228, 236), (30, 30, 40))
 MAGIC: tuple[Color, Color, Color] = ((255, 196, 40), (232, 70, 30), (110, 20, 4))
 """Magic attack and defence are printed on red and yellow (1.5)."""
 BETTER: Color = (196, 255, 150)
 WORSE: Color = (255, 176, 160)
+MOST_SIGNS = 4
 POISON: Color = (120, 196, 60)
 DULL = [value * 62 // 100 for value in range(256)] * 3 + list(range(256))
 
@@ -56,15 +58,16 @@ class Figures(NamedTuple):
     structure: bool
     active: bool
     flying: bool
+    invisible: bool
     levels: int
     poison: int
     counters: int
     borrowed: bool
 
 
-def picture(piece: Piece, translate: Translate) -> Image.Image:
-    """A card in play, RGBA, with `MARGIN` on every side. Cached: do not modify."""
-    return _drawn(blank_of(piece, translate), _figures(piece))
+def picture(piece: Piece, keywords: Collection[str], translate: Translate) -> Image.Image:
+    """A card in play with these keywords, RGBA, with `MARGIN` on every side. Cached: do not modify."""
+    return _drawn(blank_of(piece, translate), _figures(piece, keywords))
 
 
 def blank_of(piece: Piece, translate: Translate) -> Blank:
@@ -81,8 +84,8 @@ def blank_of(piece: Piece, translate: Translate) -> Blank:
     )
 
 
-def _figures(piece: Piece) -> Figures:
-    face, words = piece.face, piece.face.keywords
+def _figures(piece: Piece, words: Collection[str]) -> Figures:
+    face = piece.face
     attack, left = piece.attack, piece.left
     printed = face.life if face.life is not None else face.structure
     hurt = left is not None and piece.life is not None and left < piece.life
@@ -97,6 +100,7 @@ def _figures(piece: Piece) -> Figures:
         structure=face.structure is not None,
         active=piece.active,
         flying="flying" in words,
+        invisible="invisible" in words,
         levels=piece.levels,
         poison=piece.poison,
         counters=piece.counters,
@@ -117,28 +121,27 @@ def _drawn(blank: Blank, figures: Figures) -> Image.Image:
     if not figures.active:
         image = image.point(DULL)
     bottom = MARGIN + high
-    _tag(image, figures.tag, bottom)
     if figures.attack is not None:
         _attack(image, figures, bottom - 30)
     if figures.left is not None:
         _left(image, figures, bottom - 30)
-    _signs(image, figures)
+    _signs(image, figures, blank.low)
+    _tag(image, figures.tag, (MARGIN + 30 if blank.low else image.width // 2, bottom - 13))
     return image
 
 
-def _tag(image: Image.Image, tag: int, bottom: int) -> None:
+def _tag(image: Image.Image, tag: int, middle: tuple[int, int]) -> None:
     """The number by which people call a card."""
     text = f"#{tag}"
     wide = round(font(BOLD, 24).getlength(text)) + 12
-    at = (image.width // 2 - wide // 2, bottom - 25)
-    image.paste((28, 20, 16, 255), at, plate((wide, 24), 8, True))
-    write(image, (image.width // 2, bottom - 13), text, BOLD, 24, (255, 240, 210))
+    image.paste((28, 20, 16, 255), (middle[0] - wide // 2, middle[1] - 12), plate((wide, 24), 8, True))
+    write(image, middle, text, BOLD, 24, (255, 240, 210))
 
 
 def _attack(image: Image.Image, figures: Figures, y: int) -> None:
     ink, second, rim = MAGIC if figures.magic_attack else STEEL
-    sign = _sign("impact" if figures.magic_attack else "sword", 54, ink, second, rim)
-    image.alpha_composite(sign, (MARGIN - 12, y - sign.height // 2 - 2))
+    sign = _sign("impact" if figures.magic_attack else "swords", 58, ink, second, rim)
+    image.alpha_composite(sign, (MARGIN + 26 - sign.width // 2, y - sign.height // 2))
     _number(image, (MARGIN + 26, y), figures.attack or 0, figures.attack_ink)
 
 
@@ -164,13 +167,15 @@ def _sign(symbol: str, size: int, ink: Color, second: Color, rim: Color) -> Imag
     return embossed(symbol, size, ink, second, rim)
 
 
-def _signs(image: Image.Image, figures: Figures) -> None:
-    """What a card bears, as small plates from the right below its title."""
+def _signs(image: Image.Image, figures: Figures, low: bool) -> None:
+    """What a card bears, as small plates below its title: the first at the right, the second at the left."""
     signs: list[tuple[str, Color, int]] = []
     if not figures.active:
         signs.append(("turned", (255, 232, 190), 0))
     if figures.flying:
         signs.append(("wing", (190, 232, 255), 0))
+    if figures.invisible:
+        signs.append(("hiding", (226, 226, 240), 0))
     if figures.levels:
         signs.append(("upgraded", GOLD, figures.levels))
     if figures.poison:
@@ -179,13 +184,10 @@ def _signs(image: Image.Image, figures: Figures) -> None:
         signs.append(("token", (226, 200, 255), figures.counters))
     if figures.borrowed:
         signs.append(("borrowed", (255, 190, 120), 0))
-    y = MARGIN + BAND + 2
-    for number, sign in enumerate(signs[:4]):
-        badge = _badge(*sign)
-        x = image.width - badge.width - 2 if number % 2 == 0 else 2
-        image.alpha_composite(badge, (x, y + number // 2 * 30 if number < 2 else y))
-        if number == 1:
-            y += 30
+    for number, sign in enumerate(signs[:MOST_SIGNS]):
+        badge, right = _badge(*sign), number % 2 == low
+        x = image.width - badge.width - 2 if right else 2
+        image.alpha_composite(badge, (x, MARGIN + BAND + 1 + number // 2 * 31))
 
 
 @lru_cache(maxsize=128)
@@ -206,14 +208,14 @@ def _blank(blank: Blank) -> Image.Image:
     size, look = (LOW if blank.low else CARD), looks.look_of(blank.god)
     image = Image.new("RGBA", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
     outline(image, (MARGIN, MARGIN), blank.kind, size, blank.god, blank.second)
-    art = 62 if not blank.low else 46
-    crest = embossed(blank.symbol, art, *looks.emblem(look))
-    middle = MARGIN + BAND + (size[1] - BAND) // 2 - (14 if not blank.low else 4)
-    image.alpha_composite(crest, ((image.width - crest.width) // 2, middle - crest.height // 2 + 2))
+    crest = embossed(blank.symbol, 46 if blank.low else 62, *looks.emblem(look))
+    x = MARGIN + (70 if blank.kind == "building" else 86) if blank.low else image.width // 2
+    middle = MARGIN + BAND + (size[1] - BAND) // 2 - (0 if blank.low else 16)
+    image.alpha_composite(crest, (x - crest.width // 2, middle - crest.height // 2 + 2))
     title(image, (MARGIN, MARGIN), size[0], blank)
     if blank.low:
         sign = flat(TYPES[blank.kind], 26, mix(looks.emblem(look)[0], BLACK, 0.3))
-        image.alpha_composite(sign, (MARGIN + 8, MARGIN + size[1] - 36))
+        image.alpha_composite(sign, (MARGIN + 9, MARGIN + BAND + 5))
     return image
 
 
@@ -247,12 +249,12 @@ def _shade(kind: str, size: Size) -> Image.Image:
 def title(image: Image.Image, at: tuple[int, int], wide: int, blank: Blank) -> None:
     """A name in one line or two."""
     look, middle = looks.look_of(blank.god), at[0] + wide // 2
-    ink, room = looks.letters(look), wide - 14
+    ink, room, down = looks.letters(look), wide - 14, 3 if blank.kind in ("building", "spell", "level") else 0
     if font(BOLD, 28).getlength(blank.name) * 0.86 <= room or (" " not in blank.name and "-" not in blank.name):
-        squeeze(image, (middle, at[1] + BAND // 2 + 1), blank.name, BOLD, 32, ink, room, 0.72)
+        squeeze(image, (middle, at[1] + BAND // 2 + 1 + down), blank.name, BOLD, 32, ink, room, 0.72)
         return
     for number, line in enumerate(halved(blank.name.replace("-", "- "), BOLD)):
-        squeeze(image, (middle, at[1] + 17 + 24 * number), line, BOLD, 27, ink, room, 0.76)
+        squeeze(image, (middle, at[1] + 18 + down + (25 - down) * number), line, BOLD, 27 - down // 2, ink, room, 0.76)
 
 
 def peek(piece: Piece, translate: Translate) -> Image.Image:
@@ -263,7 +265,7 @@ def peek(piece: Piece, translate: Translate) -> Image.Image:
 @lru_cache(maxsize=64)
 def _peek(blank: Blank, tag: int) -> Image.Image:
     whole = _blank(blank)
-    return whole.crop((0, 0, whole.width, MARGIN + PEEK + 30))
+    return whole.crop((0, 0, whole.width, MARGIN + PEEK + 20))
 
 
 def chip(piece: Piece, translate: Translate) -> Image.Image:
@@ -280,9 +282,18 @@ def _chip(blank: Blank, count: int, active: bool) -> Image.Image:
     fill(image, (0, 0), form(blank.kind, size, 2, 8), *looks.cloth(look))
     ink = looks.letters(look)
     image.alpha_composite(flat(TYPES[blank.kind], 20, ink), (7, 5))
-    left, room = 30, size[0] - 36 - (16 if count else 0)
-    shown, letters = fit(blank.name, BOLD, 24, round(room / 0.8), 17)
-    squeeze(image, (left + room // 2, size[1] // 2 + 1), shown, BOLD, letters, ink, room, 0.8)
+    left, room = 29, size[0] - 34 - (16 if count else 0)
+    squeeze(image, (left + room // 2, size[1] // 2 + 1), blank.name, BOLD, 25, ink, room, 0.6)
     if count:
         write(image, (size[0] - 12, size[1] // 2 + 1), str(count), BOLD, 24, ink)
     return image if active else image.point(DULL)
+
+
+@lru_cache(maxsize=64)
+def note(word: str) -> Image.Image:
+    """What was named for a card, as a plain strip below it, RGBA. Cached: do not modify."""
+    size = (CARD[0], CHIP - 2)
+    image = Image.new("RGBA", size)
+    image.paste((28, 20, 16, 255), (0, 0), plate(size, 10, True))
+    squeeze(image, (size[0] // 2, size[1] // 2 + 1), f"= {plain(word)}", BOLD, 25, (255, 240, 210), size[0] - 12, 0.7)
+    return image

@@ -1,10 +1,9 @@
-"""A deck as a picture: its cards with their copies and prices, sorted by type, and its sideboard."""
+"""Decks and piles as pictures: their cards in small, of a deck with copies and sorted by type, and its sideboard."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -17,20 +16,18 @@ from engine.wastelands.view import CardFace
 
 from ..lettering import BOLD, TITLE, cut, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
-from ..plates import metal, plate
-from ..shapes import Color, embossed, flat, mix
-from ..theme import BLACK, CREAM, GOLD, WHITE
+from ..shapes import Color, flat
+from ..theme import BLACK, CREAM, GOLD
 from . import ground, looks
-from .emblems import TYPES, card_symbol
-from .faces import prices
+from .emblems import TYPES
 from .panels import crest
-from .pieces import BAND, MARGIN, Blank, outline, title
+from .tiles import GAP, TILE, TITLED, Counted, heading, height, rows, titled
 
-COLUMNS, TILE, GAP, HEAD, TITLED = 6, (160, 122), 8, 196, 62
+HEAD = 196
+WIDTH = 6 * (TILE[0] + GAP) + GAP
 KB: Color = (120, 190, 255)
 COLUMN = (48, 104)
 """A column of the prices: its width with the gap, and its height for most cards."""
-Counted = tuple[CardFace, int]
 
 
 def deck(built: DeckList, name: str, *, translate: Translate = str) -> Picture | None:
@@ -38,22 +35,28 @@ def deck(built: DeckList, name: str, *, translate: Translate = str) -> Picture |
     cards, aside = _cards(built)
     if not cards:
         return None
-    rows, more = (-(-len(part) // COLUMNS) for part in (cards, aside))
-    wide = COLUMNS * (TILE[0] + GAP) + GAP
-    low = HEAD + rows * (TILE[1] + GAP)
-    size = (wide, low + (TITLED + more * (TILE[1] + GAP) if aside else 0) + GAP)
-    image = ground.waste(size).copy()
+    low = HEAD + height(len(cards), WIDTH)
+    image = ground.waste((WIDTH, low + (TITLED + height(len(aside), WIDTH) if aside else 0) + GAP)).copy()
     _head(image, name, cards, translate)
-    _tiles(image, HEAD, cards, translate)
-    if aside:
-        heading = translate(T("Sideboard: {count}", count=_total(aside)))
-        write(image, (24, low + TITLED // 2), plain(heading), TITLE, 38, GOLD, anchor="lm", width=wide - 48)
-        _tiles(image, low + TITLED, aside, translate)
+    rows(image, HEAD, cards, translate)
     told = f"{plain(name)}: {_told(cards, translate)}"
     if aside:
-        told += f"\n{translate(T('Sideboard: {count}', count=_total(aside)))}: {_told(aside, translate)}"
+        beside = translate(T("Sideboard: {count}", count=_total(aside)))
+        heading(image, low, beside)
+        rows(image, low + TITLED, aside, translate)
+        told += f"\n{beside}: {_told(aside, translate)}"
     data = encode(image, own_palette(image))
-    return Picture(data, "deck.png", *size, cut(told, DESCRIPTION_LIMIT))
+    return Picture(data, "deck.png", *image.size, cut(told, DESCRIPTION_LIMIT))
+
+
+def pile(cards: Sequence[CardFace], title: str, *, translate: Translate = str) -> Picture | None:
+    """A pile that lies open under its `title`, in its order; None if it is empty."""
+    if not cards:
+        return None
+    image = titled(cards, title, WIDTH, translate)
+    told = f"{plain(title)}: {', '.join(plain(translate(Text(face.name))) for face in cards)}"
+    data = encode(image, own_palette(image))
+    return Picture(data, "pile.png", *image.size, cut(told, DESCRIPTION_LIMIT))
 
 
 def _cards(built: DeckList) -> tuple[list[Counted], list[Counted]]:
@@ -118,35 +121,3 @@ def _costs(image: Image.Image, cards: Sequence[Counted]) -> None:
             image.paste(KB, (middle - COLUMN[0] // 2 + 6, foot - tall, middle + COLUMN[0] // 2 - 6, foot))
             write(image, (middle, foot - tall - 15), str(count), BOLD, 26, CREAM)
         write(image, (middle, foot + 19), f"{cost}+" if cost == len(costs) - 1 else str(cost), BOLD, 28, KB)
-
-
-def _tiles(image: Image.Image, top: int, cards: Sequence[Counted], translate: Translate) -> None:
-    for index, (face, copies) in enumerate(cards):
-        row, column = divmod(index, COLUMNS)
-        tile = _tile(face, plain(translate(Text(face.name))), copies)
-        at = (GAP + column * (TILE[0] + GAP) - MARGIN, top + row * (TILE[1] + GAP) - MARGIN)
-        image.paste(tile, at, tile)
-
-
-@lru_cache(maxsize=64)
-def _tile(face: CardFace, name: str, copies: int) -> Image.Image:
-    """A card in small: name, symbol, price, ATK and HP, copies. Cached: do not modify."""
-    god = face.gods[0] if face.gods else ""
-    look = looks.look_of(god)
-    image = Image.new("RGBA", (TILE[0] + 2 * MARGIN, TILE[1] + 2 * MARGIN))
-    outline(image, (MARGIN, MARGIN), face.type, TILE, god)
-    title(image, (MARGIN, MARGIN), TILE[0], Blank(name, face.type, "", god, "", True))
-    middle = MARGIN + BAND + (TILE[1] - BAND) // 2
-    art = embossed(card_symbol(face), 44, *looks.emblem(look))
-    image.alpha_composite(art, ((image.width - art.width) // 2, middle - art.height // 2))
-    x = MARGIN + 24
-    for symbol, amount, ink in prices(face)[:1]:
-        sign = embossed(symbol, 44, ink, mix(ink, WHITE, 0.5), mix(ink, BLACK, 0.75))
-        image.alpha_composite(sign, (x - sign.width // 2, middle - sign.height // 2))
-        write(image, (x, middle), amount, BOLD, 34 if len(amount) < 2 else 26, WHITE, outline=(16, 16, 40), thick=2)
-    if copies > 1:
-        size, corner = (48, 36), (image.width - MARGIN - 54, middle - 18)
-        image.paste((*mix(BLACK, GOLD, 0.2), 255), corner, plate(size, 11, True))
-        metal(image, corner, size, 11, False, GOLD, 2)
-        write(image, (corner[0] + 24, corner[1] + 19), f"×{copies}", BOLD, 28, CREAM)
-    return image

@@ -19,7 +19,7 @@ from . import looks
 from .panels import crest
 
 COLUMNS, GAP = 2, 12
-PLATE = (486, 208)
+PLATE = (486, 256)
 DISC = 92
 LEAST = 26
 """The smallest letters, to be read on a phone."""
@@ -38,7 +38,9 @@ def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
         part = _plate(deck, translate)
         image.paste(part, (GAP + column * (PLATE[0] + GAP), GAP + row * (PLATE[1] + GAP)), part)
         told.append(_told(deck, translate))
-    return Picture(encode(image, own_palette(image)), "decks.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT))
+    return Picture(
+        encode(image, own_palette(image), dither=True), "decks.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT)
+    )
 
 
 def _gods(deck: Deck, translate: Translate) -> str:
@@ -69,15 +71,17 @@ def _plate(deck: Deck, translate: Translate) -> Image.Image:
         left += DISC - 14
     left += 26
     room = PLATE[0] - left - 16
-    name, letters = fit(plain(translate(deck.title)), TITLE, 38, room, LEAST)
-    write(image, (left, 42), name, TITLE, letters, CREAM, anchor="lm", outline=BLACK, thick=2)
+    lines, letters = paragraph(translate(deck.title), TITLE, 38, (room, 66), LEAST)
+    for number, line in enumerate(lines):
+        at = (left, 44 + (2 * number - len(lines) + 1) * leading(letters) // 2)
+        write(image, at, line, TITLE, letters, CREAM, anchor="lm", outline=BLACK, thick=2)
     said, letters = fit(_gods(deck, translate), PLAIN, 31, room, LEAST)
-    write(image, (left, 84), said, PLAIN, letters, mix(looks.look_of(gods[0]).accent, WHITE, 0.4), anchor="lm")
+    write(image, (left, 94), said, PLAIN, letters, mix(looks.look_of(gods[0]).accent, WHITE, 0.4), anchor="lm")
     if deck.plays:
-        box = (PLATE[0] - 32, 52 if deck.demand else 86)
-        lines, letters = paragraph(translate(deck.plays), PLAIN, 30, box, LEAST - 4)
+        box = (PLATE[0] - 32, 94 if deck.demand else 124)
+        lines, letters = paragraph(translate(deck.plays), PLAIN, 30, box, LEAST)
         for number, line in enumerate(lines):
-            write(image, (16, 130 + number * leading(letters)), line, PLAIN, letters, CREAM, anchor="lm")
+            write(image, (16, 136 + number * leading(letters)), line, PLAIN, letters, CREAM, anchor="lm")
     if deck.demand:
         _demand(image, deck.demand, translate)
     return image

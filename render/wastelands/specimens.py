@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
+from engine.wastelands.cards import GODS
 from engine.wastelands.view import CardFace, Piece
 
 from ..arrows import arrow
 from ..marks import ATTACK_INK, NUMBERS, numeral, struck
 from ..shapes import gradient
+from ..theme import BLOOD, CREAM, GOLD, ICE
 from . import ground, looks, panels, pieces
 from .traces import damage, light
 
+MAGIC = ("magic-attack", "magic-defence", "flying")
 TYPES = ("creature", "personality", "building", "item", "enchantment")
 
 
@@ -50,19 +51,20 @@ def piece(kind: str, god: str, tag: int) -> Piece:
     )  # fmt: skip
 
 
-def specimens(gods: Sequence[str]) -> list[Image.Image]:
-    """One of everything, in the colours of these gods and of what serves none."""
+def specimens() -> list[Image.Image]:
+    """One of everything, in the colours of all gods and of what serves none."""
     things = list[Image.Image]()
-    for god in (*gods, ""):
+    for god in (*GODS, ""):
         look = looks.look_of(god)
         for tag, kind in enumerate(TYPES, 1):
-            things.append(pieces.picture(piece(kind, god, tag), str))
+            things.append(pieces.picture(piece(kind, god, tag), MAGIC if tag == 1 else (), str))
         things.append(panels.crest(god, 80).resize((160, 160)))
         things.append(ground.bed((170, 160), "Row", look.primary))
-        things.append(ground.keep(160, 20, 1, True, look.primary))
+        things += [ground.keep(160, 20, 1, True, look.primary)] * 2
         things.append(ground.wall((250, 160), True, (god,)).crop((0, 0, 250, 160)))
     arrows = Image.new("RGBA", (170, 100))
     arrow(arrows, [(30, 40), (140, 40)], ATTACK_INK, 12, dashed=False)
     things += [arrows, light((120, 130)), gradient((150, 60), (255, 232, 150), (232, 164, 48)).convert("RGBA")]
+    inks = [Image.new("RGBA", (90, 90), (*ink, 255)) for ink in (panels.MAGIC, panels.BONE, CREAM, GOLD, ICE, BLOOD)]
     marks = (struck(2, 60), struck(0, 60), damage(3), *(numeral(7, kind, 46) for kind in NUMBERS))
-    return [*things, *(mark.resize((140, 140), Image.Resampling.NEAREST) for mark in marks)]
+    return [*things, *inks, *(mark.resize((140, 140), Image.Resampling.NEAREST) for mark in marks)]

@@ -10,15 +10,16 @@ from PIL import Image
 from engine.text import T, Text
 from engine.wastelands.view import CardFace, Pending, View
 
-from ..lettering import BOLD, halved, plain, squeeze, write
+from ..lettering import BOLD, fit, halved, plain, squeeze, write
 from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import flat, mix
 from ..theme import BLACK, CREAM, GOLD, NIGHT
 from . import looks
+from .chronicle import pointer, target_name
 from .emblems import TYPES
 from .forms import form
-from .geometry import WAITING
+from .geometry import WAITING, below
 
 SIZE = (222, WAITING - 6)
 
@@ -34,30 +35,22 @@ def draw(view: View, room: int, names: Sequence[str], translate: Translate) -> I
     word = translate(T("Waits")) + (f" (+{more})" if more else "")
     write(image, (image.width // 2, head // 2 + 2), plain(word), BOLD, 28, GOLD, width=SIZE[0])
     for number, pending in enumerate(shown):
-        part = _entry(
-            pending.face, _said(pending, names, translate), plain(translate(Text(pending.face.name))), number == 0
-        )
+        said, name = _said(pending, names, translate), plain(translate(Text(pending.face.name)))
+        part = _entry(pending.face, said, name, number == 0, pending.seat == below(view))
         image.alpha_composite(part, (4, head + WAITING * number))
     return image
 
 
 def _said(pending: Pending, names: Sequence[str], translate: Translate) -> str:
-    """What a waiting card aims at, and its X."""
-    parts = [_target(name, names) for name in pending.targets]
-    said = f"→ {', '.join(parts)}" if parts else ""
-    return f"{said} X={pending.x}".strip() if pending.x else said
-
-
-def _target(name: str, names: Sequence[str]) -> str:
-    if name.startswith("seat"):
-        seat = int(name.removeprefix("seat")) - 1
-        return names[seat] if seat < len(names) else name
-    return f"#{name}" if name.isdigit() else name
+    """What a waiting card aims at, and its X; without both, who announced it."""
+    aims = ", ".join(target_name(name, names, translate) for name in pending.targets)
+    parts = [f"» {aims}" if aims else "", f"X={pending.x}" if pending.x else ""]
+    return " ".join(part for part in parts if part) or names[pending.seat]
 
 
 @lru_cache(maxsize=64)
-def _entry(face: CardFace, said: str, name: str, newest: bool) -> Image.Image:
-    """One waiting card in the outline of its type. Cached: do not modify."""
+def _entry(face: CardFace, said: str, name: str, newest: bool, own: bool) -> Image.Image:
+    """One waiting card in the outline of its type; `own`: of the side below. Cached: do not modify."""
     look = looks.look_of(face.gods[0] if face.gods else "")
     image = Image.new("RGBA", SIZE)
     rim = GOLD if newest else mix(look.primary, BLACK, 0.7)
@@ -70,8 +63,9 @@ def _entry(face: CardFace, said: str, name: str, newest: bool) -> Image.Image:
     for number, line in enumerate(lines):
         y = 32 + (number * 26 - 13 if len(lines) > 1 else 0)
         squeeze(image, (middle, y), line, BOLD, 30 if len(lines) < 2 else 27, ink, room, 0.75)
-    if said:
-        strip = (SIZE[0] - 36, 26)
-        image.paste((28, 20, 16, 235), (18, SIZE[1] - 36), plate(strip, 8, True))
-        write(image, (SIZE[0] // 2, SIZE[1] - 22), said, BOLD, 24, CREAM, width=strip[0] - 8)
+    strip = (SIZE[0] - 28, 28)
+    image.paste((28, 20, 16, 235), (14, SIZE[1] - 42), plate(strip, 9, True))
+    pointer(image, (30, SIZE[1] - 28), own)
+    shown, letters = fit(said, BOLD, 25, strip[0] - 40, 20)
+    write(image, (SIZE[0] // 2 + 14, SIZE[1] - 27), shown, BOLD, letters, CREAM)
     return image

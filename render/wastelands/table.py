@@ -8,25 +8,27 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.game import Event
-from engine.text import T
+from engine.text import T, Text
 from engine.wastelands.view import View
+from engine.wastelands.wording import CHOICES
 
 from .. import phases
 from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..plates import glow, plate
-from ..shapes import mix
-from ..theme import BLACK, LIGHT_UP
-from . import ground, happened, looks, panels, pieces, stack, traces
+from ..theme import LIGHT_UP
+from . import cards, chronicle, ground, happened, looks, panels, pieces, stack, traces
 from .alternative import alternative_text
-from .geometry import ASIDE, CHIP, PEEK, STRIP, Column, Geometry
+from .geometry import ASIDE, CHIP, EDGE, FIELD, PEEK, STRIP, WIDTH, Column, Geometry, below
 from .panels import PAD
 from .specimens import specimens
 from .words import PHASES, PLACES
 
 SHADE = 50
 """Brightness in percent of what is not lit while something is."""
-SHEET = 6
+FILM = (WIDTH, 1400)
+"""The size of all pictures of an animation, which a usual match does not outgrow."""
+SHEET = 8
 
 
 def board(
@@ -39,42 +41,48 @@ def board(
 ) -> Picture:
     """The table with what happened in the turn, the viewer's own side below; `lit` are cards by their numbers, or players."""
     people = _people(view, names, translate)
-    image = _composed(view, events, people, translate, lit)
+    image, _ = composed(view, events, people, translate, lit)
     description = alternative_text(view, events, names=people, translate=translate)
-    data = encode(image, palette(gods_of(view), bool(lit)))
+    data = encode(image, _palette(bool(lit)))
     return Picture(data, "table.png", image.width, image.height, description)
 
 
 def painted(view: View, events: Sequence[Event], *, names: Sequence[str], translate: Translate = str) -> Image.Image:
-    """The same as an image (RGB), for animations."""
-    return _composed(view, events, _people(view, names, translate), translate, ())
+    """The same as an image (RGB) of the size `FILM`, for animations: the ground between the ramparts stays where it is."""
+    image, place = composed(view, events, _people(view, names, translate), translate)
+    middle = place.middle + FIELD // 2
+    if image.height > FILM[1]:
+        size = (round(image.width * FILM[1] / image.height), FILM[1])
+        image, middle = image.resize(size, Image.Resampling.BILINEAR), FILM[1] // 2
+    whole = ground.waste(FILM).copy()
+    top = max(0, min(FILM[1] // 2 - middle, FILM[1] - image.height))
+    whole.paste(image, ((FILM[0] - image.width) // 2, top))
+    return whole
 
 
 def _people(view: View, names: Sequence[str], translate: Translate) -> list[str]:
     return [drawn(names, side.seat, translate) for side in view.sides]
 
 
-def gods_of(view: View) -> tuple[str, ...]:
-    """All gods whose colours a picture of the view needs."""
-    there = {god for side in view.sides for god in looks.gods_of_side(view, side)}
-    there |= {god for piece in view.pieces for god in (*piece.gods, *piece.face.gods)}
-    there |= {god for pending in view.pending for god in pending.face.gods}
-    return tuple(sorted(there))
-
-
-def _composed(
-    view: View, events: Sequence[Event], people: Sequence[str], translate: Translate, lit: Sequence[str]
-) -> Image.Image:
-    place, found = Geometry(view), happened.traces(events)
+def composed(
+    view: View, events: Sequence[Event], people: Sequence[str], translate: Translate, lit: Sequence[str] = ()
+) -> tuple[Image.Image, Geometry]:
+    """The table as an image (RGB), and where everything is on it."""
+    found = happened.traces(events)
+    told = chronicle.draw(found, below(view), people, translate)
+    place = Geometry(view, told.height if told else 0)
     image = ground.waste(place.size).copy()
+    if told:
+        image.paste(told, (EDGE, place.chronicle), told)
     _beds(image, place, view, translate)
     traces.arrivals(image, place, found)
     _cards(image, place, translate)
     _light(image, place, lit)
+    _around(image, place, view, people, translate)
     traces.attacks(image, place, view, found)
     traces.signs(image, place, found)
-    _around(image, place, view, people, translate)
-    return image
+    _waiting(image, place, view, people, translate)
+    return image, place
 
 
 def _beds(image: Image.Image, place: Geometry, view: View, translate: Translate) -> None:
@@ -101,13 +109,14 @@ def _cards(image: Image.Image, place: Geometry, translate: Translate) -> None:
 
 def _column(image: Image.Image, column: Column, x: int, y: int, translate: Translate) -> None:
     """A card with its partner behind it, and what lies on them below."""
-    for number, piece in reversed([*enumerate(column.on)]):
-        strip = pieces.chip(piece, translate)
+    strips = [pieces.chip(piece, translate) for piece in column.on]
+    strips += [pieces.note(translate(CHOICES.get(word) or Text(word))) for word in column.named]
+    for number, strip in enumerate(strips):
         image.paste(strip, (x, y + column.size[1] + CHIP * number), strip)
     if column.partner:
         behind = pieces.peek(column.partner, translate)
         image.paste(behind, (x - pieces.MARGIN, y - PEEK - pieces.MARGIN), behind)
-    card = pieces.picture(column.piece, translate)
+    card = pieces.picture(column.piece, column.keywords, translate)
     image.paste(card, (x - pieces.MARGIN, y - pieces.MARGIN), card)
 
 
@@ -150,31 +159,36 @@ def _around(image: Image.Image, place: Geometry, view: View, people: Sequence[st
     left, top, right, _ = place.strip
     strip = phases.strip(turn, words, now, (right - left, STRIP))
     image.paste(strip, (left, top), strip)
+
+
+def _waiting(image: Image.Image, place: Geometry, view: View, people: Sequence[str], translate: Translate) -> None:
+    """What is announced, over the banners."""
     if view.pending:
         upper, lower = place.ramparts(place.above[-1]).box, place.ramparts(place.below).box
         waiting = stack.draw(view, lower[3] - upper[1] - 12, people, translate)
         middle = (upper[1] + lower[3]) // 2
-        image.paste(waiting, (right - ASIDE + 2, middle - waiting.height // 2), waiting)
+        image.paste(waiting, (WIDTH - EDGE - ASIDE + 2, middle - waiting.height // 2), waiting)
 
 
-@lru_cache(maxsize=32)
-def palette(gods: tuple[str, ...], shaded: bool) -> Image.Image:
-    """The palette for all tables with these gods, found in the ground and one specimen of everything."""
-    things = specimens(gods)
+@lru_cache(maxsize=2)
+def _palette(shaded: bool) -> Image.Image:
+    """The palette for all tables, found in the ground and one specimen of everything."""
+    things = specimens()
     cell = (max(thing.width for thing in things), max(thing.height for thing in things))
     size = (SHEET * cell[0], -(-len(things) // SHEET) * cell[1])
     sheet = ground.waste(size).copy()
     for index, thing in enumerate(things):
         sheet.paste(thing, (index % SHEET * cell[0], index // SHEET * cell[1]), thing)
-    sheet = sheet.resize((sheet.width // 2, sheet.height // 2), Image.Resampling.NEAREST)
+    sheet = sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST)
     parts = [sheet, sheet.point(_shade)] if shaded else [sheet]
-    sample = Image.new("RGB", (sheet.width, sheet.height * len(parts)), mix((60, 44, 34), BLACK, 0.2))
+    sample = Image.new("RGB", (sheet.width, sheet.height * len(parts)))
     for number, part in enumerate(parts):
         sample.paste(part, (0, number * sheet.height))
     return find_palette(sample)
 
 
-def warm_up(gods: Sequence[str] = ("Dornodon", "Elenios", "Raia", "Sheran")) -> None:
-    """Prepares fonts and palettes, which takes nearly a second."""
+def warm_up() -> None:
+    """Prepares fonts and palettes, which takes two seconds."""
     for shaded in (False, True):
-        palette(tuple(sorted(gods)), shaded)
+        _palette(shaded)
+    cards.warm_up()

@@ -50,7 +50,8 @@ def _side(view: View, side: Side, size: tuple[int, int]) -> Image.Image:
     """One side's field, RGB; a golden rim where it is on turn."""
     gods = looks.gods_of_side(view, side)
     look, (wide, high) = looks.look_of(gods[0]), size
-    image = gradient(size, mix(look.primary, BLACK, 0.35), mix(look.primary, BLACK, 0.72)).convert("RGBA")
+    other = looks.look_of(gods[-1])
+    image = gradient(size, mix(look.primary, BLACK, 0.4), mix(other.primary, BLACK, 0.55)).convert("RGBA")
     on_turn = side.seat == view.active and view.winners is None
     metal(image, (0, 0), size, 8, True, GOLD if on_turn else look.primary, 7)
     narrow = wide < high

@@ -15,6 +15,7 @@ from ..plates import plate
 from ..shapes import Color, solid
 from .geometry import Box, Geometry
 from .happened import Traces
+from .pieces import BAND
 
 HEAL: Color = (150, 232, 120)
 OVER = 0.5
@@ -31,7 +32,7 @@ def attacks(image: Image.Image, place: Geometry, view: View, found: Traces) -> N
     shots = [(pair, OVER) for pair in past] + [(pair, 1.0) for pair in now]
     onto: dict[str, int] = {}
     for (attacker, target), strength in shots:
-        start, end = place.box(attacker), place.box(target)
+        start, end = place.wholes.get(attacker), place.wholes.get(target) or place.box(target)
         if start is None or end is None:
             continue
         number = onto[target] = onto.get(target, -1) + 1
@@ -43,7 +44,7 @@ def _shot(image: Image.Image, start: Box, end: Box, number: int, strength: float
     bx, by = (end[0] + end[2]) / 2, (end[1] + end[3]) / 2
     bx += 34 * number
     up = by < ay
-    tail = (ax, start[1] + 14.0 if up else start[3] - 14.0)
+    tail = (ax, start[1] - 8.0 if up else start[3] + 8.0)
     tip = (bx, end[3] + 2.0 if up else end[1] - 2.0)
     if abs(bx - ax) > 400:  # far aside: into the nearer side
         tip = (float(end[2] - 20 if bx < ax else end[0] + 20), by)
@@ -104,8 +105,10 @@ def signs(image: Image.Image, place: Geometry, found: Traces) -> None:
         rows.setdefault(mark.name, []).append(numeral(mark.number, mark.kind, NUMBER))
     for name, row in rows.items():
         if box := place.box(name):
+            flat = box[3] - box[1] < BAND
+            start = (box[2] - 12, box[1] - 6) if flat else (box[0] - 8, box[1] + BAND - 6)
             for step, sign in enumerate(row[-3:]):
-                image.paste(sign, (box[0] - 8 + step * (NUMBER - 4), box[1] + 52), sign)
+                image.paste(sign, (start[0] + step * (NUMBER - 4), start[1]), sign)
 
 
 @lru_cache(maxsize=16)

@@ -9,10 +9,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.game import Event
-from engine.wastelands.view import View
-from render.wastelands import board, moving
+from engine.wastelands.cards import BY_NAME
+from engine.wastelands.sight import face_of
+from engine.wastelands.view import Pending, View
+from render.wastelands import board, moving, painted
 from render.wastelands.geometry import Geometry
 from render.wastelands.happened import traces
+from render.wastelands.table import FILM
 
 from . import sample
 
@@ -85,8 +88,9 @@ def test_acts_of_a_turn_are_numbered() -> None:
     events = (
         Event("announced", 0, ("Mendu", "", 0)),
         Event("entered", 0, ("1", "Mendu")),
+        Event("moved", 0, ("2", "Fantalas", "reserve")),
         Event("moved", 0, ("2", "Fantalas", "ramparts")),
-        Event("attack", 0, ("2", "Fantalas", "7")),
+        Event("attack", 0, ("2", "Fantalas", "7", "Giant Spider")),
         Event("hurt", 1, ("7", "Giant Spider", 2)),
         Event("drew card", 0, ("Level",), only=(0,)),
     )
@@ -95,3 +99,75 @@ def test_acts_of_a_turn_are_numbered() -> None:
     assert found.wounds == {"7": 2}
     assert moving(events) and not moving(events[-1:])
     assert pixels(sample.table(), events).tobytes() != pixels(sample.table()).tobytes()
+
+
+def test_magic_and_losses_are_told_above_the_table() -> None:
+    events = (
+        Event("announced", 0, ("Cleansing Fire", "", 0)),
+        Event("aimed", 0, ("7", "Giant Spider", "seat2", "")),
+        Event("announced", 1, ("Interruption", "", 0)),
+        Event("stopped", 0, ("Cleansing Fire",)),
+        Event("left", 1, ("8", "Mine Sprite", "graveyard")),
+    )
+    told = traces(events).told
+    assert [(one.number, one.name, one.targets, one.stopped) for one in told] == [
+        (1, "Cleansing Fire", ("7", "seat2"), True),
+        (2, "Interruption", (), False),
+        (0, "Mine Sprite #8", (), False),
+    ]
+    before, after = pixels(sample.table()), pixels(sample.table(), events)
+    top = Geometry(sample.table()).panels[1][1]
+    low = before.height - top
+    tables = before.crop((0, top, 1200, before.height)), after.crop((0, after.height - low, 1200, after.height))
+    assert after.height > before.height
+    assert ImageStat.Stat(ImageChops.difference(*tables).convert("L")).mean[0] < 4
+
+
+def test_what_lies_on_a_card_gives_it_its_signs() -> None:
+    view = sample.table()
+    column = next(column for row in Geometry(view).rows for column, _ in row.columns if column.piece.tag == 2)
+    sword = replace(column.on[0], face=replace(column.on[0].face, keywords=("magic-attack",)))
+    assert [piece.tag for piece in column.on] == [3]
+    assert "magic-attack" in replace(column, on=(sword,)).keywords and "magic-attack" not in column.keywords
+
+
+def test_more_than_two_sides_have_their_places() -> None:
+    view = sample.table()
+    more = tuple(replace(side, seat=side.seat + 2) for side in view.sides)
+    pieces = tuple(
+        replace(one, seat=one.seat + 2, tag=one.tag + 20, joined=None) for one in view.pieces if one.host is None
+    )
+    four = replace(view, sides=(*view.sides, *more), pieces=(*view.pieces, *pieces), viewer=2)
+    place = Geometry(four)
+    assert place.below == 2 and place.above == [1, 0, 3]
+    assert len(set(place.panels.values())) == 4 and len(set(place.cards.values())) == len(four.pieces)
+    assert board(four, names=("Ann", "Bob", "Cyril", "Dora")).height == place.height
+
+
+def test_frames_of_an_animation_are_alike_in_size_however_much_lies_on_the_table() -> None:
+    view = sample.table()
+    piles = tuple(
+        replace(one, tag=one.tag + 100 * more) for more in range(6) for one in view.pieces if one.host is None
+    )
+    views = [
+        replace(view, pieces=pieces) for pieces in ((), view.pieces, tuple(replace(p, joined=None) for p in piles))
+    ]
+    assert len({board(each, names=sample.PEOPLE).height for each in views}) == 3
+    assert {painted(each, (), names=sample.PEOPLE).size for each in views} == {FILM}
+
+
+def test_what_waits_is_seen_with_whose_it_is_and_what_it_aims_at() -> None:
+    view, strike = sample.table(), face_of(BY_NAME["Lightning Strike"].number)
+    stacks = [
+        (),
+        ((0, ("7",), 2),),
+        ((1, ("7",), 2),),
+        ((0, ("8",), 2),),
+        ((0, ("7",), 3),),
+        ((0, ("7",), 2), (1, (), 0)),
+    ]
+    drawn = [
+        pixels(replace(view, pending=tuple(Pending(seat, strike, "", targets, x) for seat, targets, x in stack)))
+        for stack in stacks
+    ]
+    assert len({image.tobytes() for image in drawn}) == len(stacks)

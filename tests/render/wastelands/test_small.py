@@ -1,0 +1,84 @@
+"""A match in small, before it begins, and at its end."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.game import Figure
+from engine.text import T
+from engine.wastelands.view import View
+from render.lobby import Place
+from render.wastelands import board, finale, lobby, small
+from tests.render.odd import ODD
+
+from . import sample
+
+SHOWN = 85
+"""The width of a picture in a list, in pixels."""
+
+
+def listed(view: View) -> Image.Image:
+    picture = small(view, names=sample.PEOPLE)
+    return Image.open(io.BytesIO(picture.data)).convert("L").resize((SHOWN, SHOWN), Image.Resampling.BOX)
+
+
+def changed(seat: int, **change: int) -> View:
+    sides = tuple(replace(side, **change) if side.seat == seat else side for side in sample.table().sides)  # type: ignore[arg-type]
+    return replace(sample.table(), sides=sides)
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        changed(0, hp=3),
+        changed(1, hp=0),
+        changed(0, kb=17),
+        replace(sample.table(), pieces=()),
+        replace(sample.table(), active=1),
+    ],
+    ids=["hp", "lost", "kb", "warriors", "turn"],
+)
+def test_what_matters_is_seen_without_colours_in_a_list(view: View) -> None:
+    differing = ImageChops.difference(listed(sample.table()), listed(view)).point(
+        lambda value: 255 if value > 24 else 0
+    )
+    assert differing.histogram()[255] > 12
+
+
+def test_a_small_match_says_the_same_as_the_table() -> None:
+    picture = small(sample.table(), names=sample.PEOPLE)
+    assert picture.width == picture.height
+    assert picture.description == board(sample.table(), names=sample.PEOPLE).description
+
+
+def test_in_a_lobby_each_deck_has_the_emblem_of_its_god() -> None:
+    drawn = [lobby((Place("Ann", deck, "deck"),)).data for deck in ("Dawn Company", "Green Death", "?", "")]
+    assert len(set(drawn)) == 3 and drawn[2] == drawn[3]
+
+
+def test_the_end_says_who_won_and_how_the_others_fell() -> None:
+    over = replace(changed(1, hp=-2), winners=(0,), to_act=())
+    picture = finale(over, (), (Figure(T("Damage"), (12, 7)), Figure(T("Turns"), (9,))), names=sample.PEOPLE)
+    assert picture.description.split("\n") == [
+        f"Turn {over.turn}. Won by Ann.",
+        "Ann: Victory.",
+        f"Bob: Fallen in turn {over.turn}.",
+        "Damage: Ann 12, Bob 7.",
+        "Turns: 9.",
+    ]
+
+
+@pytest.mark.parametrize(("winners", "fates"), [((1,), ("Defeat", "Victory")), ((), ("Draw game", "Draw game"))])
+def test_who_gave_up_lost(winners: tuple[int, ...], fates: tuple[str, str]) -> None:
+    told = finale(sample.table(), (), (), names=sample.PEOPLE, winners=winners).description
+    assert f"Ann: {fates[0]}.\nBob: {fates[1]}." in told
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_people_may_call_themselves_anything(name: str) -> None:
+    for picture in (small(sample.table(), names=(name,) * 2), board(sample.table(), names=(name,) * 2)):
+        assert len(picture.description) <= 1024
