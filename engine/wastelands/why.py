@@ -147,6 +147,20 @@ def _use(s: State, seat: int, rest: str) -> Text | None:
     return T("{card} has no ability that you can use and pay for now.", card=called(s, card))
 
 
+def _pair(s: State, seat: int, rest: str) -> Text | None:
+    if s.ask is None or s.ask.question != "movement":
+        return T("Pairs are made and parted only in the movement phase of your own turn.")
+    _, wrong = _own_warrior(s, seat, rest.partition(" ")[0])
+    return wrong
+
+
+def _sacrifice(s: State, seat: int, rest: str) -> Text | None:
+    if s.ask is None or s.ask.question != "sacrifice":
+        return T("Warriors are given for their components only in the preparation phase of your own turn.")
+    _, wrong = _own_warrior(s, seat, rest)
+    return wrong
+
+
 def _own_warrior(s: State, seat: int, tag: str) -> tuple[int, Text | None]:
     """The warrior of that number, and what is wrong with it."""
     card = card_of(s, tag)
@@ -168,4 +182,7 @@ REASONS: dict[str, Callable[[State, int, str], Text | None]] = {
     "move": _move,
     "attack": _attack,
     "use": _use,
+    "join": _pair,
+    "split": _pair,
+    "sacrifice": _sacrifice,
 }
