@@ -149,12 +149,17 @@ def check_moment(
 
 
 def check_together(game: AnyGame, state: Any, seat: int, legal: Sequence[Action], dice: Dice) -> None:
-    """What several can be done of at once brings nothing to light, so that others can follow in the same act."""
+    """What several can be done of at once brings nothing to light, where others can follow in the same act."""
     times = {action: game.wording(state, seat, action).times for action in legal}
     if sum(times.values()) > 1:
-        for action in (action for action, count in times.items() if count):
-            after = game.apply(game.copy(state), seat, action, Dice(dice.seed, dice.position))
-            assert not game.settles(after), f"{action} brings to light what others may not follow in the same act"
+        several = {action for action, count in times.items() if count}
+        for action in several:
+            after = game.copy(state)
+            events = game.apply(after, seat, action, Dice(dice.seed, dice.position))
+            follow = several & set(game.legal(after, seat))
+            assert not follow or not game.settles(events), (
+                f"{action} brings to light what others may not follow in one act"
+            )
 
 
 def _texts(game: AnyGame, state: Any, seat: int, action: Action) -> list[Text]:

@@ -61,8 +61,12 @@ def moved(p: Play, number: int) -> None:
 
 def goes_astray(p: Play, card: int) -> bool:
     """Whether a coin, where one decides, keeps a warrior where it is."""
-    asking = [me for ability, me in voices(p.s, "strays", card) if ability.strays(p.s, me, card)]
-    return any(flip(p) == HEADS for _ in asking)
+    return any(flip(p) == HEADS for _ in range(may_go_astray(p.s, card)))
+
+
+def may_go_astray(s: State, card: int) -> int:
+    """How many coins decide whether a warrior goes where it is sent."""
+    return len([me for ability, me in voices(s, "strays", card) if ability.strays(s, me, card)])
 
 
 def _moves(s: State) -> list[Move]:

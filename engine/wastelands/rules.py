@@ -44,6 +44,7 @@ SETTLING = frozenset(
     (
         "began",
         "drew",
+        "shuffled",
         "coin",
         "die",
         "discarded",

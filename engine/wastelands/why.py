@@ -127,8 +127,8 @@ def _attack(s: State, seat: int, rest: str) -> Text | None:
     target = card_of(s, goal)
     if target in s.pieces and sum([attack.target == target for attack in s.attacks]) >= MOST_ATTACKERS:
         return T("Two warriors attack {card} already.", card=called(s, target))
-    breaks_through = goal.startswith("seat") or (target in s.pieces and kind_of(s, target).type == BUILDING)
-    if breaks_through and goal != f"seat{seat + 1}":
+    opponents = [f"seat{other + 1}" for other in range(len(s.hp)) if other != seat]
+    if goal in opponents or (target in s.pieces and kind_of(s, target).type == BUILDING):
         return T(
             "First every warrior on the enemy ramparts has to be attacked; then {target}.", target=named(s, seat, goal)
         )
@@ -145,6 +145,20 @@ def _use(s: State, seat: int, rest: str) -> Text | None:
     if s.pieces[card].control != seat:
         return T("{card} is not yours.", card=called(s, card))
     return T("{card} has no ability that you can use and pay for now.", card=called(s, card))
+
+
+def _pair(s: State, seat: int, rest: str) -> Text | None:
+    if s.ask is None or s.ask.question != "movement":
+        return T("Pairs are made and parted only in the movement phase of your own turn.")
+    _, wrong = _own_warrior(s, seat, rest.partition(" ")[0])
+    return wrong
+
+
+def _sacrifice(s: State, seat: int, rest: str) -> Text | None:
+    if s.ask is None or s.ask.question != "sacrifice":
+        return T("Warriors are given for their components only in the preparation phase of your own turn.")
+    _, wrong = _own_warrior(s, seat, rest)
+    return wrong
 
 
 def _own_warrior(s: State, seat: int, tag: str) -> tuple[int, Text | None]:
@@ -168,4 +182,7 @@ REASONS: dict[str, Callable[[State, int, str], Text | None]] = {
     "move": _move,
     "attack": _attack,
     "use": _use,
+    "join": _pair,
+    "split": _pair,
+    "sacrifice": _sacrifice,
 }

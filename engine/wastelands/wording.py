@@ -8,6 +8,7 @@ from ..game import Action, Wording
 from ..text import T, Text
 from .cards import BUILDING, BY_NAME, ITEM, TYPES
 from .legal import dying
+from .moving import may_go_astray
 from .numbers import attack_of, left
 from .play import kind_of
 from .sight import face_of
@@ -250,9 +251,11 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         sentence = T("Play {card} ({price})", card=T(rest), price=price_text(face_of(kind.number)))
         return Wording(title, T(rest), NOTHING, sentence, figures=facts_text(face_of(kind.number)))
     asked = s.ask.question if s.ask else ""
-    together = int(asked in TOGETHER)
+    together = int(asked in TOGETHER and not (verb == "move" and may_go_astray(s, card_of(s, rest.partition(" ")[0]))))
     if verb == "choose":
         chosen = named(s, seat, rest)
+        if _is_own_among_others(s, seat, rest):
+            chosen = T("{target} (yours)", target=chosen)
         return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together)
     number, _, further = rest.partition(" ")
     subject, sentence = (
@@ -263,6 +266,14 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     said = Text(sentence.message, card=subject, target=target)
     hint = T(kind_of(s, card_of(s, number)).effect) if verb == "use" else None
     return Wording(title, subject, target, said, _seen(s, *rest.split(" ")), hint, times=together)
+
+
+def _is_own_among_others(s: State, seat: int, word: str) -> bool:
+    """Whether one's own card in play is offered beside others'."""
+    card = card_of(s, word)
+    if s.ask is None or s.ask.question in COUNTS or card not in s.pieces or s.pieces[card].control != seat:
+        return False
+    return any(value in s.pieces and s.pieces[value].control != seat for value in s.ask.values)
 
 
 TOGETHER = frozenset(("movement", "declare", "sacrifice", "builder"))
@@ -297,8 +308,9 @@ def named(s: State, seat: int, word: str) -> Text:
     """A card in play by name and number, a player, or what else was offered."""
     if s.ask is not None and s.ask.question in COUNTS:
         return T(word)
-    if word.startswith("seat"):
-        number = int(word.removeprefix("seat"))
+    seats = [f"seat{number}" for number in range(1, len(s.hp) + 1)]
+    if word in seats:
+        number = seats.index(word) + 1
         if number == seat + 1:
             return T("you")
         return T("your opponent") if len(s.hp) == 2 else T("player {number}", number=number)

@@ -54,6 +54,7 @@ def shuffle(p: Play, seat: int, top: int | None = None) -> None:
     deck = p.s.deck[seat]
     stay = len(deck) - min(top, len(deck)) if top is not None else 0
     p.s.deck = _with(p.s.deck, seat, (*deck[:stay], *p.dice.shuffle(deck[stay:])))
+    tell(p, "shuffled", seat)
 
 
 def draw(p: Play, seat: int, count: int = 1) -> None:

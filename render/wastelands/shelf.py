@@ -38,6 +38,8 @@ def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
         part = _plate(deck, translate)
         image.paste(part, (GAP + column * (PLATE[0] + GAP), GAP + row * (PLATE[1] + GAP)), part)
         told.append(_told(deck, translate))
+    if len("\n".join(told)) > DESCRIPTION_LIMIT:  # names and gods of all before how some play
+        told = [line.partition(";")[0] for line in told]
     return Picture(
         encode(image, own_palette(image), dither=True), "decks.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT)
     )

@@ -77,6 +77,7 @@ TYPED = (
     "dance",
     "nothing",
     "choose",
+    "play",
     "fight",
     "support",
     "pass",

@@ -201,7 +201,9 @@ async def held(room: Room, match: Match) -> set[str]:
         if seat.person is not None:
             view = (await room.house.matches.views.look(match.id, seat.person.id)).view
             found |= {
-                card.name for side in getattr(view, "sides", ()) for card in (*side.hand, *getattr(side, "magic", ()))
+                card.name
+                for side in getattr(view, "sides", ())
+                for card in (*(side.hand or ()), *getattr(side, "magic", ()))
             }
     return found
 

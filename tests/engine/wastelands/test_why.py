@@ -42,6 +42,12 @@ POSITION: dict[str, Any] = {
         ("main", "play Elf", "Elf is not in your hand."),
         ("main", "use 1", "Gorombilla #1 has no ability that you can use and pay for now."),
         ("main", "use 77", "There is no card number 77 in play."),
+        ("main", "join 1 2", "Pairs are made and parted only in the movement phase of your own turn."),
+        (
+            "main",
+            "sacrifice 1",
+            "Warriors are given for their components only in the preparation phase of your own turn.",
+        ),
         ("movement", "move 4 ramparts", "Your ramparts are full; call somebody back first."),
         ("movement", "move 5 ramparts", "Gorombilla #5 is passive, and only active warriors move."),
         ("movement", "move 6 reserve", "Mendu #6 is not yours."),
