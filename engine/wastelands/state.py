@@ -18,8 +18,10 @@ from ..game import Action
 PREPARATION, DRAW, MAIN, MOVEMENT, ATTACK, SECOND_MAIN, FINAL = range(7)
 PHASES = ("preparation", "draw", "main", "movement", "attack", "second main", "final")
 
-FIRST_DRAW, UNIQUE, COLOURS = range(3)
-"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4)."""
+FIRST_DRAW, UNIQUE, COLOURS, SECOND_KB = range(4)
+"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4), and one of the
+house: of two players the second begins with 1 KB.
+"""
 
 RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 """Where a card in play is: among the warriors of the reserve or the ramparts, on the table, or on another card."""
