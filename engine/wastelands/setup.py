@@ -13,9 +13,9 @@ from .decks import DECKS, FILE, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
 from .play import Play
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
-from .state import State
+from .state import SECOND_KB, State
 from .turn import begin
-from .zones import draw, shuffle, tell
+from .zones import draw, gain_kb, shuffle, tell
 
 HAND = 5
 """Cards drawn at the start (3.1)."""
@@ -39,6 +39,13 @@ RULES: tuple[GameOption, ...] = (
         T("Colour advantage"),
         ((NO, T("none")), (YES, T("+1 ATK against the next god of the circle"))),
         NO,
+    ),
+    GameOption(
+        "second-kb",
+        T("Second side"),
+        ((NO, T("begins with no KB")), (YES, T("begins with 1 KB"))),
+        NO,
+        seats=(2,),
     ),
 )
 """The optional rules (12), in the order of `state.FIRST_DRAW` and so on."""
@@ -199,6 +206,8 @@ def new(setup: Setup, dice: Chance) -> Play:
         draw(p, seat, HAND)
     starter = setup.lost_before[0] if len(setup.lost_before) == 1 else dice.below(seats)
     tell(p, "began", starter)
+    if seats == 2 and s.options[SECOND_KB]:
+        gain_kb(p, 1 - starter, 1)
     p.then(begin, starter)
     p.run()
     return p

@@ -18,9 +18,10 @@ from ..game import Action
 PREPARATION, DRAW, MAIN, MOVEMENT, ATTACK, SECOND_MAIN, FINAL = range(7)
 PHASES = ("preparation", "draw", "main", "movement", "attack", "second main", "final")
 
-FIRST_DRAW, UNIQUE, COLOURS, WAY, COMMON_DEFENCE, COMMON_COMPONENTS, COMMON_CARDS = range(7)
-"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4). Where more
-than two play, the way (`sides.WAYS`), and what partners have in common (13.2).
+FIRST_DRAW, UNIQUE, COLOURS, SECOND_KB, WAY, COMMON_DEFENCE, COMMON_COMPONENTS, COMMON_CARDS = range(8)
+"""The optional rules in `options`: who starts draws (12.5), unique personalities (12.3), colour advantage (12.4), and one of the
+house: of two players the second begins with 1 KB. Where more than two play, the way (`sides.WAYS`), and what partners have
+in common (13.2).
 """
 
 RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)

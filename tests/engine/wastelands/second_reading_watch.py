@@ -256,7 +256,7 @@ class Watch:
             return before
         assert 1 <= int(amount) <= before.breath(piece), "9.10"
         assert spent == int(amount), "9.10"
-        assert aimed.args == (before.opponent(self.using, seat),), "10.15"
+        assert aimed.args[:1] == (before.opponent(self.using, seat),), "10.15"
         return replace(before, blows=(*before.blows, (self.using, str(aimed.args[0]), int(amount))))
 
     def regenerated(self, before: Scene, events: Sequence[Event]) -> None:

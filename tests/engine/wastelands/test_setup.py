@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from engine.dice import Dice
 from engine.game import Setup
 from engine.wastelands import GAME
@@ -60,3 +62,11 @@ def test_important_personalities_are_personalities() -> None:
     assert all(kind.type == PERSONALITY for kind in important)
     assert {"Flavius", "King Borax"} <= {kind.name for kind in important}
     assert not {"Elf", "Zombie"} & {kind.name for kind in important}
+
+
+@pytest.mark.parametrize(("said", "kb"), [("no", 0), ("yes", 1)])
+def test_the_second_of_two_may_begin_with_a_kb(said: str, kb: int) -> None:
+    """Who begins has 1 KB of its first income (6.1.1), and the other what the house gives."""
+    for seed in range(4):
+        s = begun(seed, second_kb=said)
+        assert (s.kb[s.active], s.kb[1 - s.active]) == (1, kb)
