@@ -175,7 +175,8 @@ class PackKnowledge(Ability):
     def grants(self, s: State, me: int) -> Grant:
         names = taught(s, me)
         others = [card for card in units(s, s.control[me]) if card != me] if names else []
-        return names, [card for card in others if named(s, card) == "Hunter"]
+        pack = [card for card in others if named(s, card) == "Hunter"]
+        return names, pack
 
 
 class Grasping(Ability):
