@@ -87,7 +87,7 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         hand=_faces(s, hand) if viewer in readers(s, side) else None,
         deck_size=len(s.deck[side]),
         graveyard=_faces(s, s.graveyard[side]),
-        foes=tuple(foes(s, side)) if side not in s.out else (),
+        foes=tuple(sorted(foes(s, side))) if side not in s.out else (),
         points=s.points[side],
         god=CIRCLE[s.gods[side]] if s.gods else "",
         out=side in s.out,

@@ -77,7 +77,38 @@ def test_partners_see_hands_only_with_common_cards(common: str, seen: list[int])
     assert {event.seat for event in events if event.kind == "drew card" and event.known_to(0)} == set(seen)
 
 
+@pytest.mark.parametrize(
+    ("options", "foes"), [({}, [(1, 3), (0, 2), (1, 3), (0, 2)]), (FINAL, [(1,), (2,), (3,), (0,)])]
+)
+def test_views_tell_whom_each_attacks(options: dict[str, str], foes: list[tuple[int, ...]]) -> None:
+    """13.1, 13.3."""
+    state, _ = GAME.new(Setup((DECK,) * 4, options), dice_for(1))
+    assert [side.foes for side in GAME.view(state, None).sides] == foes
+
+
 # --- giving up
+
+
+def test_a_pair_that_gives_up_has_lost_together() -> None:
+    """13.1."""
+    state, _ = GAME.new(Setup((DECK,) * 4), dice_for(1))
+    GAME.drop_out(state, 1, dice_for(1))
+    outcome = GAME.outcome(state)
+    assert outcome is not None and (outcome.winners, outcome.losers) == ((0, 2), (1, 3))
+
+
+def test_all_who_are_left_have_the_word_again() -> None:
+    """13.6: whoever gives up with the word has not passed in place of another."""
+    state = position(
+        4, players={str(seat): {"kb": 9, "hand": ["Cleansing Fire"]} for seat in (2, 3, 4)}, table={"1": ["Elf"]}
+    )
+    GAME.apply(state, 0, Action("next"), dice_for(1))
+    GAME.drop_out(state, 1, dice_for(1))
+    asked: list[int] = []
+    while GAME.view(state, None).question == "main":
+        asked += GAME.to_act(state)
+        GAME.apply(state, asked[-1], Action("pass" if asked[-1] else "next"), dice_for(1))
+    assert asked == [2, 3, 0]
 
 
 def test_who_gives_up_drops_out_at_once() -> None:
