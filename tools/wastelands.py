@@ -187,7 +187,6 @@ CALLED = ("deck", "gods")
 """What its decks are called in tables, and what each is called besides."""
 UNSHOWN = {
     "1.3": "says what a word means",
-    "1.7": "for the war of gods, which is for more than two",
     "1.9": "says what a word means",
     "2.4": "advice",
     "2.5": "advice",
@@ -204,21 +203,10 @@ UNSHOWN = {
     "11.2": "of mistakes, which are refused (11.4)",
     "11.3": "of mistakes, which are refused (11.4)",
     "12.1": "the ante is not played",
-    "13.1": "for more than two",
-    "13.2": "for more than two",
-    "13.3": "for more than two",
-    "13.4": "for more than two",
     "13.5": "talk is free",
-    "13.6": "for more than two",
-    "13.7": "for more than two",
-    "13.8": "for more than two",
-    "13.9": "for more than two",
-    "13.10": "for more than two",
-    "13.11": "for more than two",
+    "13.10": "turns at the same time are not offered",
     "13.12": "talk is free",
     "14.20": "of mistakes, which are refused (11.4)",
-    "15.38": "for more than two",
-    "15.39": "for more than two",
 }
 """Rules that no case can show, with the reason."""
 SHOWING = frozenset(("saw hand", "saw deck"))
