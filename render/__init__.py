@@ -8,7 +8,7 @@ What it hands out is a `Picture`.
 begin, `animation` puts finished pictures one after the other.
 
 Shared, from the smallest to the largest: `symbols` (what is drawn) and `shapes` (the language it is drawn in), `theme`
-(colours), `plates` (boxes and frames), `arrows`, `wood` (the table), `lettering` (text), `people` (their names), `marks`
+(colours), `plates` (boxes and frames), `arrows`, `wood` (the table), `lettering` (text), `people` (their names).  Then `marks`
 (what happened), `phases` (of a turn), `sheet` and `spread` (cards), `picture` (files and their colours).
 """
 

@@ -44,21 +44,26 @@ def _in_hand(view: View) -> tuple[CardFace, ...]:
 
 
 def _hand(view: View, playable: Sequence[str], translate: Translate) -> Drawn | None:
-    return render.wastelands.hand(_in_hand(view), translate=translate, playable=playable or None)
+    piles = [(translate(title), cards) for title, cards in _graveyards(view)]
+    return render.wastelands.hand(_in_hand(view), translate=translate, playable=playable or None, piles=piles)
 
 
 def _held(view: View) -> list[HeldCard]:
     return [HeldCard(card.name, card_text(card)) for card in _in_hand(view)]
 
 
+def _graveyards(view: View) -> list[tuple[Text, tuple[CardFace, ...]]]:
+    """The graveyards, which anybody may look through at any time (rule 3.2): one's own, then the others'; the latest first."""
+    own = T("Your graveyard, the latest first")
+    sides = sorted(view.sides, key=lambda side: side.seat != view.viewer)
+    return [
+        (own if side.seat == view.viewer else T("Graveyard of {deck}", deck=T(side.deck)), side.graveyard[::-1])
+        for side in sides
+    ]
+
+
 def _piles(view: View) -> list[Pile]:
-    """The graveyards, which anybody may look through at any time (rule 3.2): one's own, then the others'."""
-    piles = []
-    for side in sorted(view.sides, key=lambda side: side.seat != view.viewer):
-        own = side.seat == view.viewer
-        title = T("Your graveyard, the latest first") if own else T("Graveyard of {deck}", deck=T(side.deck))
-        piles.append(Pile(title, [T(card.name) for card in reversed(side.graveyard)]))
-    return [pile for pile in piles if pile.cards]
+    return [Pile(title, [T(card.name) for card in cards]) for title, cards in _graveyards(view) if cards]
 
 
 def card_text(card: CardFace) -> Text:

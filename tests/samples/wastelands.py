@@ -20,8 +20,8 @@ def read_waste(letters: str, view: Waste) -> None:
 
 
 def shorten(state: State) -> None:
-    """Few HP, and KB enough for everything from the first turn on."""
-    state.hp[:], state.turns[:] = [3, 3], [4, 4]
+    """A single HP, and KB enough for everything from the first turn on."""
+    state.hp[:], state.turns[:] = [1, 1], [4, 4]
 
 
 SAMPLE = Sample(
