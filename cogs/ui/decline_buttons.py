@@ -140,17 +140,11 @@ def asked_in_a_panel(look: Look, locale: str) -> list[Press]:
     """The buttons about declining below what the person is asked."""
     if look.advance is None or look.advance.offered is None:
         return buttons(look, locale, NOW, OTHERS, NOTHING)
-    until = (
-        T("Let everything happen until my turn is over")
-        if look.advance.own
-        else T("Let everything happen until my turn")
-    )
-    found = (
-        [button(say(until, locale), "orders", look.match.id, look.match.revision, "turn")]
-        if look.advance.asking
-        else []
-    )
-    return [*found, _choices(look, locale)]
+    if look.advance.own:
+        return [*buttons(look, locale, NOW), _choices(look, locale)]
+    until = say(T("Let everything happen until my turn"), locale)
+    where = (look.match.id, look.match.revision)
+    return [*([button(until, "orders", *where, "turn")] if look.advance.asking else []), _choices(look, locale)]
 
 
 async def show_choices(interaction: Interaction, look: Look) -> None:

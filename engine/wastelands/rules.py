@@ -43,6 +43,7 @@ TITLES: tuple[Text, ...] = (
 SETTLING = frozenset(
     (
         "began",
+        "dealt",
         "drew",
         "shuffled",
         "coin",

@@ -15,7 +15,7 @@ from .play import Play
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
 from .state import SECOND_KB, State
 from .turn import begin
-from .zones import draw, gain_kb, shuffle, tell
+from .zones import deal_hand, gain_kb, shuffle, tell
 
 HAND = 5
 """Cards drawn at the start (3.1)."""
@@ -203,7 +203,7 @@ def new(setup: Setup, dice: Chance) -> Play:
     p = Play(s, dice)
     for seat in range(seats):
         shuffle(p, seat)
-        draw(p, seat, HAND)
+        deal_hand(p, seat, HAND)
     starter = setup.lost_before[0] if len(setup.lost_before) == 1 else dice.below(seats)
     tell(p, "began", starter)
     if seats == 2 and s.options[SECOND_KB]:

@@ -110,6 +110,7 @@ MOVED: dict[str, Told] = {
 TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "began": _simple(T("{who} begins.")),
     "turn": _simple(T("Turn {turn}: {who}."), "turn"),
+    "dealt": _simple(T("{who} begins with {count} cards."), "count"),
     "drew": _simple(T("{who} draws a card.")),
     "drew card": _simple(T("{who} draws {card}."), "card"),
     "discarded": _simple(T("{who} discards {card}."), "card"),

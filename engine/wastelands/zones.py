@@ -72,6 +72,17 @@ def draw(p: Play, seat: int, count: int = 1) -> None:
         announce(p, "drawn", ~seat, card)
 
 
+def deal_hand(p: Play, seat: int, count: int) -> None:
+    """Gives a seat its first hand (3.1)."""
+    s = p.s
+    cards = s.deck[seat][-count:]
+    s.deck = _with(s.deck, seat, s.deck[seat][:-count])
+    s.hand = _with(s.hand, seat, (*s.hand[seat], *reversed(cards)))
+    tell(p, "dealt", seat, len(cards))
+    for card in cards:
+        tell(p, "drew card", seat, name_of(s, card), only=tuple(sorted(readers(s, seat))))
+
+
 def mill(p: Play, seat: int, count: int) -> None:
     """Puts cards from the top of a deck into the graveyard, as many as there are."""
     for _ in range(min(count, len(p.s.deck[seat]))):
