@@ -90,7 +90,7 @@ async def _orders(interaction: Interaction, ask_when: str = "", until: str = "")
 
 @app_commands.rename(and_when="and-when")
 @app_commands.describe(
-    do="What you do, as in /game do: play Emerald Ring",
+    do="What you do, as you would type it: play Emerald Ring",
     when="When this is announced (nothing: whatever it is)",
     and_when="And this as well",
 )

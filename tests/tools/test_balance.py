@@ -12,7 +12,7 @@ from PIL import Image
 
 from tools import balance
 from tools.balance import ARMIES, pairing
-from tools.balance_page import CONTEST, Match, contest, meetings, page, share, shares
+from tools.balance_page import CONTEST, Match, meetings, page, share, shares
 
 
 def test_all_meet_all_in_both_seats_and_each_as_often_as_any_other() -> None:
@@ -25,14 +25,6 @@ def test_all_meet_all_in_both_seats_and_each_as_often_as_any_other() -> None:
 
 def test_a_match_depends_on_seed_and_number_alone() -> None:
     assert balance.play(3, seed=1, tries=1) == balance.play(3, seed=1, tries=1)
-
-
-def test_another_game_is_played_by_taste_alone_with_no_tries() -> None:
-    decks = contest("wastelands").armies
-    match = balance.play(3, seed=1, tries=0, key="wastelands")
-    assert {match.first, match.second} == set(pairing(3, decks))
-    assert match == balance.play(3, seed=1, tries=0, key="wastelands")
-    assert "| The Grave Tide |" in page([match], "python -m tools.balance", "", contest("wastelands"))
 
 
 def test_what_the_results_hold_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
