@@ -12,7 +12,7 @@ from ..context import Interaction
 from ..wording.formatting import cap, personal, say
 from ..wording.story import listed, names
 from .message import sentence, turn_into
-from .prepared import preparing
+from .prepared import noted, preparing
 from .press import Press, button
 
 NOW, OTHERS, LASTING, NOTHING = "", "others", "lasting", "none"
@@ -33,8 +33,8 @@ def told(look: Look, locale: str) -> str:
         what = say(T("{what}, but not {kept}", what=what, kept=_all([*now.but.values()], locale)), locale)
     parts = [say(_until(now, what), locale)]
     if now.stops:
-        stops = _all([*now.stops.values()], locale)
-        parts.append(say(T("You are asked nevertheless when {stops}.", stops=stops), locale))
+        stops = "; ".join([say(stop, locale) for stop in now.stops.values()])
+        parts.append(say(T("You are asked nevertheless when one of these happens: {stops}.", stops=stops), locale))
     if now.why:
         parts.append(say(T("You are asked now because {why}.", why=_all(now.why, locale)), locale))
     return cap(" ".join(parts), LINE_LIMIT)
@@ -117,14 +117,15 @@ async def offer_out_of_turn(interaction: Interaction, match: Match) -> bool:
     ahead = await views.ahead(match, user)
     if ahead is not None and ahead[0].first:
         return False
-    if look.advance and look.advance.declined:
+    if look.advance and look.advance.declined and look.advance.offered is None:
         await show_choices(interaction, look)
         return True
     found = [preparing(look, locale)] if ahead is not None else []
     if look.advance:
         found.insert(0, _choices(look, locale))
     if found:
-        await turn_into(interaction, sentence(say(waiting(look.match, locale), locale), found))
+        said = filter(None, [say(waiting(look.match, locale), locale), told(look, locale), noted(look, locale)])
+        await turn_into(interaction, sentence("\n".join(said), found))
     return bool(found)
 
 

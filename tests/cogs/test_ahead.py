@@ -117,7 +117,7 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
         "Let everything happen until…",
     ]
     await room.click(target, opened.response, "Calm")
-    assert "You are asked nevertheless when a high card is thrown." in words(opened)
+    assert "You are asked nevertheless when one of these happens: a high card is thrown." in words(opened)
     until = menus(opened.response)[1]
     await room.choose(target, opened.response, until["options"][0]["value"], until["custom_id"])
     assert "Until this phase or your turn you decline" in words(opened) and "throwing" in words(opened)
@@ -125,7 +125,7 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
     assert "You are asked whenever you could answer something." in words(opened)
     stops = menus(opened.response)[0]
     await room.choose(target, opened.response, stops["options"][0]["value"], stops["custom_id"])
-    assert "when a high card is thrown" in words(opened)
+    assert "happens: a high card is thrown" in words(opened)
     await throw(room, thrower)
 
 
@@ -162,5 +162,5 @@ async def test_an_answer_is_prepared_by_command(room: Room) -> None:
 async def test_orders_by_command(room: Room) -> None:
     _, target = await throwing(room)
     told = words(await room.slash(target, "weir orders", **{"ask-when": "high"}))
-    assert "Until you take it back you decline" in told and "when a high card is thrown" in told
+    assert "Until you take it back you decline" in told and "happens: a high card is thrown" in told
     refused(await room.slash(target, "weir orders", **{"ask-when": "the moon"}), "choose from what is offered")
