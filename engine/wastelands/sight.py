@@ -16,6 +16,7 @@ from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
 from .voices import lead_of, levels_of, printed
+from .windows import CALM, window_of
 
 PLACES = ("reserve", "ramparts", "table", "card")
 
@@ -137,7 +138,7 @@ def _redacted(s: State, seat: int | None) -> State:
     _deal(known, seat, sorted)
     if known.built:
         _suppose_lists(known, seat)
-    if seat is None or seat not in to_act(s):
+    if seat is None or (seat not in to_act(s) and window_of(s) not in CALM):
         known.ask, known.frames = None, []
     return known
 
