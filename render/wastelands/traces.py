@@ -13,7 +13,7 @@ from ..lettering import BOLD, write
 from ..marks import ATTACK_INK, numeral, struck
 from ..plates import plate
 from ..shapes import Color, solid
-from .geometry import Box, Geometry
+from .geometry import KEEP, LARGE, Box, Geometry
 from .happened import Traces
 from .pieces import BAND
 
@@ -90,12 +90,7 @@ def signs(image: Image.Image, place: Geometry, found: Traces) -> None:
     bursts = [(name, struck(count, BURST)) for name, count in found.wounds.items()]
     for name, burst in bursts:
         if box := place.box(name):
-            at = (
-                (box[2] - BURST // 2 - 12, box[3] - BURST - 36)
-                if name in place.cards
-                else (box[2] - BURST - 10, box[3] - BURST)
-            )
-            image.paste(burst, at, burst)
+            image.paste(burst, _burst_at(place, name, box), burst)
     for name, count in found.healed.items():
         if (box := place.box(name)) and name not in found.wounds:
             sign = _healed(count)
@@ -105,10 +100,21 @@ def signs(image: Image.Image, place: Geometry, found: Traces) -> None:
         rows.setdefault(mark.name, []).append(numeral(mark.number, mark.kind, NUMBER))
     for name, row in rows.items():
         if box := place.box(name):
-            flat = box[3] - box[1] < BAND
-            start = (box[2] - 12, box[1] - 6) if flat else (box[0] - 8, box[1] + BAND - 6)
+            flat, small = box[3] - box[1] < BAND, box[2] - box[0] < LARGE.card[0]
+            start = (box[2] - 12, box[1] - 6) if flat else (box[0] - 8, box[1] + (-16 if small else BAND - 6))
             for step, sign in enumerate(row[-3:]):
                 image.paste(sign, (start[0] + step * (NUMBER - 4), start[1]), sign)
+
+
+def _burst_at(place: Geometry, name: str, box: Box) -> tuple[int, int]:
+    """Where the wounds of a card or player are drawn, so that the HP stay readable."""
+    left, top, right, bottom = box
+    if name in place.cards:
+        small = right - left < LARGE.card[0]
+        return right - BURST // 2 - (2 if small else 12), bottom - BURST - 36
+    if right - left < KEEP:
+        return left + 20, (top + bottom) // 2 + 20
+    return right - BURST - 10, bottom - BURST
 
 
 @lru_cache(maxsize=16)
