@@ -377,6 +377,21 @@ class Picking:
     take: Text | None = None
 
 
+class Suits(Protocol):
+    """An optional part of a game: which deck a seat may have depends on those of the others."""
+
+    def suiting(self, setup: Setup, seats: int) -> Sequence[str]:
+        """The decks that one more may have, where a match of so many `seats` is to begin and `setup` has those that are taken."""
+
+
+def suited(game: AnyGame, decks: Sequence[Deck], setup: Setup, seats: int) -> list[Deck]:
+    """Of some decks those that go with the taken ones; all of them where none does, or the game does not mind."""
+    if getattr(game, "suiting", None) is None:
+        return list(decks)
+    names = cast(Suits, game).suiting(setup, seats)
+    return [deck for deck in decks if deck.name in names] or list(decks)
+
+
 class Retells(Protocol):
     """An optional part of a game: some events come twice, for everybody and more fully for one seat."""
 

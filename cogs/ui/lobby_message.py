@@ -13,7 +13,7 @@ import discord
 from engine.game import AnyGame, Deck, picking, sized
 from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
-from matches.lobby import fewest, free_decks, teams
+from matches.lobby import fewest, free_decks, suited_decks, teams
 from matches.options import choosable
 from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
@@ -341,7 +341,7 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
     The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
     """
     taken = len(match.seats)
-    offered = [(level, deck) for level in LEVELS for deck in free_decks(game, match)]
+    offered = [(level, deck) for level in LEVELS for deck in suited_decks(game, match)]
     options = [
         discord.SelectOption(
             label=label(_computer(level, deck), locale),

@@ -107,6 +107,10 @@ class Wastelands:
         """The ready decks."""
         return setup.decks()
 
+    def suiting(self, setup_: Setup, seats: int) -> Sequence[str]:
+        """In the war of gods those of gods with which everybody can have an enemy (13.4)."""
+        return setup.suiting(setup_, seats)
+
     def new(self, setup_: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 3.1: decks shuffled, five cards each."""
         p = setup.new(setup_, dice)
