@@ -328,6 +328,18 @@ def drops_out(game: AnyGame, setup: Setup) -> DropsOut | None:
     return found if found is not None and found.drops_out(setup) else None
 
 
+class Leaves(Protocol):
+    """An optional part of a game: a seat may be out of a match that goes on, by its rules or since it gave up."""
+
+    def gone(self, state: Any) -> tuple[int, ...]:
+        """The seats that are never to act again while the others play on."""
+
+
+def gone(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """The seats that are out of a match; none where the game does not tell."""
+    return cast(Leaves, game).gone(state) if getattr(game, "gone", None) is not None else ()
+
+
 class Sized(Protocol):
     """An optional part of a game: another number of players is another game, so a match begins when all its seats are taken."""
 

@@ -156,7 +156,7 @@ def _host(match: Match, locale: str) -> str:
 
 
 def _seat_line(match: Match, game: AnyGame, seat: MatchSeat, locale: str) -> str:
-    number, who = seat.number + 1, seat_name(seat, locale)
+    number, who = seat.number + 1, seat_name(seat, locale, out=seat.number in match.out)
     if not seat.joined and not seat.deck:
         return say(T("{number}. {who}: invited, has not answered yet", number=number, who=who), locale)
     if not seat.joined:

@@ -103,6 +103,10 @@ class Wastelands:
         giving_up.give_up(p, seat)
         return p.events
 
+    def gone(self, state: State) -> tuple[int, ...]:
+        """Those who have dropped out (13.3, 13.4)."""
+        return state.out
+
     def decks(self) -> tuple[Deck, ...]:
         """The ready decks."""
         return setup.decks()
