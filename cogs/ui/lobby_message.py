@@ -88,16 +88,14 @@ def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
 def sitting(match: Match, game: AnyGame, locale: str) -> list[str]:
     """A line for each seat that somebody has; by teams where it is known who will play with whom, with the free seats too."""
     lines = {seat.number: _seat_line(match, game, seat, locale) for seat in match.seats}
-    together = teams(game, match.options)
-    if not together:
-        return list(lines.values())
-    told = []
+    together, told = teams(game, match.options), list[str]()
     for number, side in enumerate(together, 1):
         told.append(f"**{say(team_name(number), locale)}**")
         told += [lines.get(seat) or say(T("{number}. Free seat", number=seat + 1), locale) for seat in side]
     table = sized(game)
     note = table.seating(match.options.seats) if table else None
-    return [*map(_unlisted, told), *(["", say(note, locale)] if note else [])]
+    seats = [*map(_unlisted, told)] or [*lines.values()]
+    return [*seats, *([""] if seats and note else []), *([say(note, locale)] if note else [])]
 
 
 def _unlisted(line: str) -> str:
