@@ -44,7 +44,7 @@ class Sizes(NamedTuple):
 
 
 LARGE = Sizes((136, 154), (136, 118), 58)
-SMALL = Sizes((104, 124), (104, 86), 46)
+SMALL = Sizes((104, 124), (104, 102), 46)
 """Those of two sides and of one's own, and of the others where more play."""
 
 
