@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PIL import Image, ImageChops
@@ -17,6 +18,7 @@ from engine.wastelands.sight import face_of
 from engine.wastelands.view import Pending, View
 from render.wastelands import alternative_text, board, finale, small, text_board
 from render.wastelands.circle import laid_out
+from words import LANGUAGES, translate
 
 PEOPLE = ("Ann", "Bob", "Cyril", "Dora", "Emil", "Fanny", "Gita")
 WARRIORS = [kind.name for kind in KINDS if kind.is_warrior and not kind.token]
@@ -149,3 +151,13 @@ def test_what_waits_is_above_the_table_and_names_its_player(seats: int) -> None:
     one, other = board(view, names=PEOPLE), board(waiting, names=PEOPLE)
     assert other.height > one.height
     assert board(replace(waiting, pending=(replace(waiting.pending[0], seat=2),)), names=PEOPLE).data != other.data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "viewer"), [(3, None), (4, 1), (5, 1), (7, None)])
+def test_no_word_is_cut_in_any_language(seats: int, viewer: int | None, language: str, lost: list[str]) -> None:
+    view = table(seats, viewer)
+    asked = replace(view, to_act=tuple(range(seats)), attackable=tuple(range(1, seats)))
+    for shown in (view, asked):
+        board(shown, names=PEOPLE, translate=partial(translate, locale=language))
+    assert lost == []
