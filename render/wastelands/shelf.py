@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PIL import Image, ImageDraw
 
@@ -32,17 +31,16 @@ def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
     """The decks in rows of two; a deck of one's own is called as its maker calls it."""
     rows = max(1, -(-len(decks) // COLUMNS))
     size = (COLUMNS * (PLATE[0] + GAP) + GAP, rows * (PLATE[1] + GAP) + GAP)
-    image = Image.new("RGB", size)
+    image, told = Image.new("RGB", size), list[str]()
     image.paste(gradient(size, *TABLE))
     for index, deck in enumerate(decks):
         row, column = divmod(index, COLUMNS)
         part = _plate(deck, translate)
         image.paste(part, (GAP + column * (PLATE[0] + GAP), GAP + row * (PLATE[1] + GAP)), part)
-    told = "\n".join(_told(deck, translate) for deck in decks)
-    if len(told) > DESCRIPTION_LIMIT:
-        told = "\n".join(_told(replace(deck, plays=None), translate) for deck in decks)
-    data = encode(image, own_palette(image), dither=True)
-    return Picture(data, "decks.png", *size, cut(told, DESCRIPTION_LIMIT))
+        told.append(_told(deck, translate))
+    return Picture(
+        encode(image, own_palette(image), dither=True), "decks.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT)
+    )
 
 
 def _gods(deck: Deck, translate: Translate) -> str:
