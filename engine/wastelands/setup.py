@@ -12,7 +12,7 @@ from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
 from .decks import DECKS, FILE, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
 from .play import Play
-from .sides import CIRCLE, DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
+from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
 from .state import State
 from .turn import begin
 from .zones import draw, shuffle, tell
@@ -136,7 +136,7 @@ def suiting(setup: Setup, seats: int) -> list[str]:
     taken.discard(None)
     whole = [
         gods
-        for gods in combinations(range(len(CIRCLE)), seats)
+        for gods in combinations(sorted(set(MONO_COLOURED.values())), seats)
         if taken <= set(gods) and all(any(fights(god, other) for other in gods) for god in gods)
     ]
     wanted = {god for gods in whole for god in gods} - taken

@@ -80,13 +80,6 @@ def test_partners_see_hands_only_with_common_cards(common: str, seen: list[int])
 # --- giving up
 
 
-def test_the_house_hears_who_is_out() -> None:
-    s = position(4)
-    assert GAME.gone(s) == ()
-    GAME.drop_out(s, 2, dice_for(1))
-    assert GAME.gone(s) == (2,)
-
-
 def test_who_gives_up_drops_out_at_once() -> None:
     """13.9: all cards leave, the right neighbour scores, the turn goes on."""
     state = position(4, table={"1": ["Gorombilla"], "2": ["Zombie", "Elf ramparts"]}, players={"2": {"hand": ["Elf"]}})
@@ -117,6 +110,13 @@ def test_the_survivor_has_the_last_points_all_the_same() -> None:
     while GAME.outcome(state) is None:
         GAME.apply(state, 0, Action("next"), dice_for(1))
     assert [side.points for side in GAME.view(state, None).sides] == [2 + 3, 0, 0]
+
+
+def test_the_house_hears_who_is_out() -> None:
+    s = position(4)
+    assert GAME.gone(s) == ()
+    GAME.drop_out(s, 2, dice_for(1))
+    assert GAME.gone(s) == (2,)
 
 
 def test_the_turn_of_who_gives_up_is_over() -> None:
