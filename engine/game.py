@@ -328,6 +328,18 @@ def drops_out(game: AnyGame, setup: Setup) -> DropsOut | None:
     return found if found is not None and found.drops_out(setup) else None
 
 
+class Leaves(Protocol):
+    """An optional part of a game: a seat may be out of a match that goes on, by its rules or since it gave up."""
+
+    def gone(self, state: Any) -> tuple[int, ...]:
+        """The seats that are never to act again while the others play on."""
+
+
+def gone(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """The seats that are out of a match; none where the game does not tell."""
+    return cast(Leaves, game).gone(state) if getattr(game, "gone", None) is not None else ()
+
+
 class Sized(Protocol):
     """An optional part of a game: another number of players is another game, so a match begins when all its seats are taken."""
 
@@ -375,6 +387,21 @@ class Picking:
     built: Text | None = None
     browse: Text | None = None
     take: Text | None = None
+
+
+class Suits(Protocol):
+    """An optional part of a game: which deck a seat may have depends on those of the others."""
+
+    def suiting(self, setup: Setup, seats: int) -> Sequence[str]:
+        """The decks that one more may have, where a match of so many `seats` is to begin and `setup` has those that are taken."""
+
+
+def suited(game: AnyGame, decks: Sequence[Deck], setup: Setup, seats: int) -> list[Deck]:
+    """Of some decks those that go with the taken ones; all of them where none does, or the game does not mind."""
+    if getattr(game, "suiting", None) is None:
+        return list(decks)
+    names = cast(Suits, game).suiting(setup, seats)
+    return [deck for deck in decks if deck.name in names] or list(decks)
 
 
 class Retells(Protocol):

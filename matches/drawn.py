@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.dice import Chance, Dice
-from engine.game import AnyGame, Deck, builds, picking
+from engine.game import AnyGame, Deck, builds, picking, suited
 from engine.text import T
 
 from .store import Head
-from .types import Contents, MatchSeat
+from .types import Contents, MatchSeat, setup_of
 
 RANDOM, BUILT = "random", "random deck"
 """The words for one of the game's decks by chance, and for one whose cards are drawn too."""
+CHANCES = (RANDOM, BUILT)
 DRAWN = "drawn"
 """The key of `Options.extra` with the seats, from 1, whose decks were drawn."""
 
@@ -45,8 +46,10 @@ def drawn(head: Head, game: AnyGame, seed: bytes) -> Head:
     for place, seat in enumerate(seats):
         if seat.number in waiting:
             had = {one.deck for one in seats}
-            free = [deck.name for deck in game.decks() if not (deck.once and deck.name in had)]
-            seats[place] = _filled(seat, game, one_of(free, seats, dice), dice)
+            free = [deck for deck in game.decks() if not (deck.once and deck.name in had)]
+            taken = setup_of([one for one in seats if one.deck not in CHANCES], head.options.rules)
+            names = [deck.name for deck in suited(game, free, taken, len(seats))]
+            seats[place] = _filled(seat, game, one_of(names, seats, dice), dice)
     extra = {key: word for key, word in head.options.extra.items() if key != DRAWN}
     if waiting:
         extra[DRAWN] = ",".join(str(number + 1) for number in waiting)

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, Chapter, Setup
+from engine.game import Action, AnyGame, Chapter, Setup, gone
 
 from .records.record import Record
 from .records.replaying import Replay, opening
@@ -180,6 +180,7 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
         chapter=game.chapter(replay.state),
         outcome=replay.outcome,
         former=replay.former,
+        out=gone(game, replay.state),
     )
     dice = Dice(record.seed)
     state, _ = opening(game, record.setup, record.origin, dice)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized
+from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized, suited
 from engine.text import TN, T
 
 from .drawn import by_chance, one_of
@@ -82,6 +82,12 @@ def free_decks(game: AnyGame, lobby: Head | Match, own: MatchSeat | None = None)
         return [deck for deck in game.decks() if deck.name in free]
     had = {seat.deck for seat in others}
     return [deck for deck in game.decks() if not (deck.once and deck.name in had)]
+
+
+def suited_decks(game: AnyGame, lobby: Head | Match) -> list[Deck]:
+    """The decks that can be taken and go with those of the others; all that can be taken where none does."""
+    free = free_decks(game, lobby)
+    return free if lobby.options.decks else suited(game, free, lobby.setup, lobby.options.seats)
 
 
 def _deck_for(head: Head, game: AnyGame, deck: str, own: MatchSeat | None = None) -> str:
@@ -185,7 +191,7 @@ def filled(head: Head, game: AnyGame, by: int, level: str, levels: tuple[str, ..
     _free(head)
     while len(head.seats) < head.options.seats and not game.decks():
         head = _with(head, MatchSeat(_free(head), None, level, ""))
-    while len(head.seats) < head.options.seats and (free := free_decks(game, head)):
+    while len(head.seats) < head.options.seats and (free := suited_decks(game, head)):
         deck = one_of([deck.name for deck in free if not deck.once] or [deck.name for deck in free], head.seats, chance)
         head = _with(head, MatchSeat(_place(head, deck), None, level, deck))
     return head

@@ -7,7 +7,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, BadRecord, DropsOut, Event, IllegalAction, Outcome, Setup, drops_out, sides
+from engine.game import (
+    Action,
+    AnyGame,
+    BadRecord,
+    DropsOut,
+    Event,
+    IllegalAction,
+    Outcome,
+    Setup,
+    drops_out,
+    gone,
+    sides,
+)
 from engine.text import T
 
 from .concession import given_up
@@ -65,6 +77,7 @@ class Session:
             outcome=self.outcome() if head.status == "ended" else None,
             proposal=head.proposal,
             former=head.former,
+            out=gone(self.game, self.state) if begun else (),
             turned=self.turned,
         )
 

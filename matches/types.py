@@ -193,7 +193,7 @@ class Match:
     """A match at `revision` (the number of log entries); nothing hidden is in it.
 
     In a lobby `to_act` is empty, `chapter` is None and `seed_hash` is empty. `turned` is the first entry of the command
-    that began the present turn (0: not known since a restart).
+    that began the present turn (0: not known since a restart). `out` are seats that the others play on without.
     """
 
     id: int
@@ -212,6 +212,7 @@ class Match:
     outcome: Outcome | None = None
     proposal: Proposal | None = None
     former: tuple[Former, ...] = ()
+    out: tuple[int, ...] = ()
     turned: int = field(default=0, compare=False)
 
     def holder(self, seat: int, entry: int) -> MatchSeat:

@@ -564,6 +564,9 @@ class Shore(Pebbles):
     def drops_out(self, setup: Setup) -> bool:
         return len(setup.decks) > 2
 
+    def gone(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat, deck in enumerate(state.decks) if not deck)
+
     def drop_out(self, state: State, seat: int, dice: Chance) -> list[Event]:
         state.decks[seat], state.asked = self.GONE, None
         state.heap += state.points[seat]

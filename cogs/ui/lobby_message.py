@@ -13,7 +13,7 @@ import discord
 from engine.game import AnyGame, Deck, picking, sized
 from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
-from matches.lobby import fewest, free_decks, teams
+from matches.lobby import fewest, free_decks, suited_decks, teams
 from matches.options import choosable
 from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
@@ -88,16 +88,14 @@ def seat_lines(match: Match, game: AnyGame, locale: str) -> list[str]:
 def sitting(match: Match, game: AnyGame, locale: str) -> list[str]:
     """A line for each seat that somebody has; by teams where it is known who will play with whom, with the free seats too."""
     lines = {seat.number: _seat_line(match, game, seat, locale) for seat in match.seats}
-    together = teams(game, match.options)
-    if not together:
-        return list(lines.values())
-    told = []
+    together, told = teams(game, match.options), list[str]()
     for number, side in enumerate(together, 1):
         told.append(f"**{say(team_name(number), locale)}**")
         told += [lines.get(seat) or say(T("{number}. Free seat", number=seat + 1), locale) for seat in side]
     table = sized(game)
     note = table.seating(match.options.seats) if table else None
-    return [*map(_unlisted, told), *(["", say(note, locale)] if note else [])]
+    seats = [*map(_unlisted, told)] or [*lines.values()]
+    return [*seats, *([""] if seats and note else []), *([say(note, locale)] if note else [])]
 
 
 def _unlisted(line: str) -> str:
@@ -156,7 +154,7 @@ def _host(match: Match, locale: str) -> str:
 
 
 def _seat_line(match: Match, game: AnyGame, seat: MatchSeat, locale: str) -> str:
-    number, who = seat.number + 1, seat_name(seat, locale)
+    number, who = seat.number + 1, seat_name(seat, locale, out=seat.number in match.out)
     if not seat.joined and not seat.deck:
         return say(T("{number}. {who}: invited, has not answered yet", number=number, who=who), locale)
     if not seat.joined:
@@ -341,7 +339,7 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
     The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
     """
     taken = len(match.seats)
-    offered = [(level, deck) for level in LEVELS for deck in free_decks(game, match)]
+    offered = [(level, deck) for level in LEVELS for deck in suited_decks(game, match)]
     options = [
         discord.SelectOption(
             label=label(_computer(level, deck), locale),

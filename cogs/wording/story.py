@@ -30,23 +30,32 @@ def level_name(level: str) -> Text:
     return LEVELS.get(level, T(level))
 
 
-def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe) -> str:
-    """The name of a seat's player; `shown` makes it harmless."""
+def seat_name(seat: MatchSeat, locale: str, shown: Callable[[str], str] = safe, out: bool = False) -> str:
+    """The name of a seat's player; `shown` makes it harmless. In a seat that is `out` no computer plays on."""
     if seat.person is not None:
         name = shown(seat.person.name)
-        return say(T("{name} – computer", name=name), locale) if seat.computer else name
+        return say(T("{name} – computer", name=name), locale) if seat.computer and not out else name
     return say(T("Computer {level}", level=level_name(seat.level)), locale)
 
 
 def names(match: Match, locale: str, entry: int | None = None, shown: Callable[[str], str] = safe) -> list[str]:
-    """The players' names in the order of the seats; of those who held them at that entry, if one is given."""
-    seats = match.seats if entry is None else [match.holder(seat.number, entry) for seat in match.seats]
-    return [seat_name(seat, locale, shown) for seat in seats]
+    """The players' names in the order of the seats; of those who held them at that entry, if one is given.
+
+    While others play on, who is out is called so.
+    """
+    found = _names(match, locale, entry, shown)
+    out = match.out if entry is None and match.status == "playing" else ()
+    return [say(T("{name} – out", name=name), locale) if seat in out else name for seat, name in enumerate(found)]
 
 
 def plain_names(match: Match, locale: str, entry: int | None = None) -> list[str]:
-    """The same for pictures and blocks of code, where markdown means nothing."""
-    return names(match, locale, entry, tidy)
+    """The names for pictures and blocks of code, where markdown means nothing; the table itself tells who is out."""
+    return _names(match, locale, entry, tidy)
+
+
+def _names(match: Match, locale: str, entry: int | None, shown: Callable[[str], str]) -> list[str]:
+    seats = match.seats if entry is None else [match.holder(seat.number, entry) for seat in match.seats]
+    return [seat_name(seat, locale, shown, seat.number in match.out) for seat in seats]
 
 
 def listed(people: Sequence[str], locale: str) -> str:

@@ -105,9 +105,17 @@ class Wastelands:
         giving_up.give_up(p, seat)
         return p.events
 
+    def gone(self, state: State) -> tuple[int, ...]:
+        """Those who have dropped out (13.3, 13.4)."""
+        return state.out
+
     def decks(self) -> tuple[Deck, ...]:
         """The ready decks."""
         return setup.decks()
+
+    def suiting(self, setup_: Setup, seats: int) -> Sequence[str]:
+        """In the war of gods those of gods with which everybody can have an enemy (13.4)."""
+        return setup.suiting(setup_, seats)
 
     def new(self, setup_: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 3.1: decks shuffled, five cards each."""

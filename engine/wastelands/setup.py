@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
@@ -129,6 +129,25 @@ def gods_with(decks: tuple[str, ...], cards: Sequence[Cards], way: int) -> tuple
                 )
             )
     return tuple(gods)
+
+
+def suiting(setup: Setup, seats: int) -> list[str]:
+    """The decks that one more may have of so many seats (13.4): in the war of gods of gods that can be filled up to a circle
+    in which everybody has an enemy.
+    """
+    if way_with(setup.options, seats) != WAR_OF_GODS:
+        return list(DECKS)
+    taken = set[int | None]()
+    for name, custom in zip_longest(setup.decks, setup.lists[: len(setup.decks)]):
+        taken.add(god_of(kind for kind, _ in (counts_of(custom) if custom else DECKS.get(name, ()))))
+    taken.discard(None)
+    whole = [
+        gods
+        for gods in combinations(sorted(set(MONO_COLOURED.values())), seats)
+        if taken <= set(gods) and all(any(fights(god, other) for other in gods) for god in gods)
+    ]
+    wanted = {god for gods in whole for god in gods} - taken
+    return [name for name, god in MONO_COLOURED.items() if god in wanted]
 
 
 def cards_of(setup: Setup) -> list[Cards]:

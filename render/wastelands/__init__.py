@@ -17,9 +17,9 @@
 
 Inside: `looks` has the gods' colours and signs, `forms` the outlines of the types, `emblems` the symbols of cards, `words` texts.
 `happened` reads events, which `traces` and `chronicle` draw; `pieces`, `ground`, `panels` and `stack` draw their things,
-`geometry` has coordinates, and `table` draws everything.  `faces` and `cards` draw whole cards, `tiles` small ones, `sheet` decks
-and piles, `shelf` decks side by side, `finale` the end, `alternative` says all in words, `specimens` are examples for palettes,
-`thumbnail` shows a match in short.
+`geometry` has coordinates, `circle` those of more than two, whose heads `camps` draws, and `table` draws everything.  `faces`
+and `cards` draw whole cards, `tiles` small ones, `sheet` decks and piles, `shelf` decks side by side, `finale` the end,
+`alternative` says all in words, `specimens` are examples for palettes, `thumbnail` shows a match in short.
 """
 
 from .alternative import alternative_text, text_board

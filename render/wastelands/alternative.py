@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.game import Event
 from engine.text import T, Text
+from engine.wastelands.telling import points_text
 from engine.wastelands.view import Pending, Piece, Side, View
 from engine.wastelands.wording import CHOICES
 
@@ -76,6 +77,9 @@ class _Words:
         asked = [self.people[seat] for seat in view.to_act if seat != view.active]
         if asked:
             lines.append(self.translate(T("Must answer: {players}.", players=", ".join(asked))))
+        targets = [self.people[seat] for seat in view.attackable]
+        if targets and len(view.sides) > 2:
+            lines.append(self.translate(T("May be attacked: {players}.", players=", ".join(targets))))
         return lines
 
     def waiting(self) -> list[str]:
@@ -117,9 +121,32 @@ class _Words:
                 graveyard=len(side.graveyard),
             )
         )
+        if side.out:
+            return self.translate(T("{player} has dropped out.", player=self.people[side.seat])) + self._points(side)
+        said += self._standing(side)
         if side.poison:
             said += " " + self.translate(T("Poison tokens: {count}.", count=side.poison))
         return said
+
+    def _standing(self, side: Side) -> str:
+        """With more than two: points, partner, whom it attacks."""
+        if len(self.view.sides) == 2:
+            return ""
+        said = self._points(side)
+        partners = [seat for team in self.view.teams if side.seat in team for seat in team if seat != side.seat]
+        if partners:
+            whom = ", ".join(self.people[seat] for seat in partners)
+            said += " " + self.translate(T("Partner, with common HP: {player}.", player=whom))
+        if side.foes:
+            whom = ", ".join(self.people[seat] for seat in side.foes)
+            said += " " + self.translate(T("Attacks: {attacks}.", attacks=whom))
+        return said
+
+    def _points(self, side: Side) -> str:
+        """The points of the fight for final power."""
+        if self.view.way != "final-power":
+            return ""
+        return " " + self.translate(T("Points: {points}.", points=points_text(side.points)))
 
     def rows(self, side: Side, detail: int, whose: str = "") -> list[str]:
         """The cards of a player row by row: with 2 everything that they bear, with 0 each row in one line, which says `whose`."""

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from engine.text import Text
 from engine.wastelands.cards import BY_NAME, TYPES
 
-from ..lettering import BOLD, fit, font, plain, write
+from ..lettering import BOLD, cut, fit, font, plain, write
 from ..marks import OTHER, numeral
 from ..picture import Translate
 from ..plates import fill
@@ -25,13 +25,22 @@ HIGH = 40
 GAP = 8
 ROWS = 2
 WIDEST = 560
+SHORT = 12
+"""The most letters of a name before what its player did."""
 ROOM = 50
 """The room for the number, and the arrow to whoever did it."""
 
 
-def draw(found: Traces, below: int, names: Sequence[str], translate: Translate) -> Image.Image | None:
-    """The latest as plates in at most `ROWS` rows, RGBA; None if there is nothing to tell. `below` is the seat below."""
-    plates = [_plate(told, told.seat == below, _said(told, names, translate)) for told in found.told]
+def draw(found: Traces, below: int | None, names: Sequence[str], translate: Translate) -> Image.Image | None:
+    """The latest as plates in at most `ROWS` rows, RGBA; None if there is nothing to tell. `below` is the seat below, to which
+    arrows point; None with more than two, who are named.
+    """
+    plates = [
+        _plate(told, None, f"{cut(names[told.seat], SHORT)}: {_said(told, names, translate)}")
+        if below is None
+        else _plate(told, told.seat == below, _said(told, names, translate))
+        for told in found.told
+    ]
     rows = _rows(plates)
     if not rows:
         return None
@@ -75,13 +84,14 @@ def target_name(name: str, names: Sequence[str], translate: Translate) -> str:
 
 
 @lru_cache(maxsize=128)
-def _plate(told: Told, below: bool, said: str) -> Image.Image:
+def _plate(told: Told, below: bool | None, said: str) -> Image.Image:
     """One act or loss, RGBA: its number or a skull, an arrow to whose it is, the card. Cached: do not modify."""
     kind = BY_NAME.get(told.name.partition(" #")[0])
     god, sort = (min(kind.gods, default=""), TYPES[kind.type]) if kind else ("", "spell")
     look = looks.look_of(god)
+    start = ROOM + (0 if below is None else 20)
     shown, letters = fit(said, BOLD, 27, WIDEST - ROOM - 34, 27)
-    size = (ROOM + round(font(BOLD, letters).getlength(shown)) + 34, HIGH)
+    size = (start + round(font(BOLD, letters).getlength(shown)) + 14, HIGH)
     image = Image.new("RGBA", size)
     image.paste((*mix(look.primary, BLACK, 0.75), 255), (0, 0), form(sort, size, 0, 10))
     fill(image, (0, 0), form(sort, size, 3, 10), *looks.cloth(look))
@@ -90,11 +100,12 @@ def _plate(told: Told, below: bool, said: str) -> Image.Image:
         image.alpha_composite(numeral(told.number, OTHER, 34), (8, 3))
     else:
         image.alpha_composite(flat("skull", 30, ink), (10, 5))
-    pointer(image, (ROOM + 6, HIGH // 2), below)
-    write(image, (ROOM + 20, HIGH // 2 + 1), shown, BOLD, letters, ink, anchor="lm")
+    if below is not None:
+        pointer(image, (ROOM + 6, HIGH // 2), below)
+    write(image, (start, HIGH // 2 + 1), shown, BOLD, letters, ink, anchor="lm")
     if told.stopped:
         pen = ImageDraw.Draw(image)
-        pen.line((ROOM + 16, HIGH // 2 + 2, size[0] - 12, HIGH // 2 + 2), fill=(*ink, 255), width=4)
+        pen.line((start - 4, HIGH // 2 + 2, size[0] - 12, HIGH // 2 + 2), fill=(*ink, 255), width=4)
     return image
 
 

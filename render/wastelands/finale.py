@@ -33,6 +33,7 @@ SLATE: tuple[Color, Color] = ((44, 35, 31), (30, 23, 21))
 """The table of figures."""
 ASH: Color = (198, 190, 186)
 ROW = 66
+HALF = (WIDTH - 2 * EDGE - GAP) // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,8 @@ class _End:
         """How a side ended."""
         if side.seat in self.won:
             return T("Victory")
+        if side.out:
+            return T("Dropped out")
         if side.hp <= 0:
             return T("Fallen in turn {turn}", turn=self.view.turn)
         return T("Defeat") if self.won else T("Draw game")
@@ -75,10 +78,16 @@ def finale(
     people = tuple(drawn(names, side.seat, translate) for side in view.sides)
     end = _End(over, won, people, translate)
     field, place = composed(over, events, people, translate)
-    top, bottom = place.panels[place.above[0]][3] + 6, place.panels[place.below][1] - 6
     sides = sorted(over.sides, key=lambda side: side.seat not in won)
-    banners = [_banner(end, side, side.seat in won) for side in sides]
-    parts = [banners[0], field.crop((0, top, WIDTH, bottom)), *banners[1:]]
+    if place.camps:
+        box = (0, place.top, WIDTH, place.height - EDGE)
+        banners = [_banner(end, side, True) for side in sides if side.seat in won]
+        lost = [_banner(end, side, False, HALF) for side in sides if side.seat not in won]
+        parts = [*banners, field.crop(box), *[_beside(lost[at : at + 2]) for at in range(0, len(lost), 2)]]
+    else:
+        box = (0, place.panels[place.above[0]][3] + 6, WIDTH, place.panels[place.below][1] - 6)
+        banners = [_banner(end, side, side.seat in won) for side in sides]
+        parts = [banners[0], field.crop(box), *banners[1:]]
     if figures:
         parts.append(_table(end, figures))
     image = ground.waste((WIDTH, sum(part.height + GAP for part in parts) + 2 * EDGE - GAP)).copy()
@@ -91,9 +100,17 @@ def finale(
     return Picture(encode(image, own_palette(image)), "end.png", image.width, image.height, description)
 
 
-def _banner(end: _End, side: Side, won: bool) -> Image.Image:
+def _beside(banners: Sequence[Image.Image]) -> Image.Image:
+    """Two banners side by side, RGBA."""
+    image = Image.new("RGBA", (WIDTH - 2 * EDGE, banners[0].height))
+    for number, banner in enumerate(banners):
+        image.paste(banner, (number * (HALF + GAP), 0))
+    return image
+
+
+def _banner(end: _End, side: Side, won: bool, width: int = WIDTH - 2 * EDGE) -> Image.Image:
     """One side, golden and high if it won: its gods, how it ended, its player and deck, RGBA."""
-    size = (WIDTH - 2 * EDGE, 186 if won else 124)
+    size = (width, 186 if won else 124)
     gods = looks.gods_of_side(end.view, side)
     look, image = looks.look_of(gods[0]), Image.new("RGBA", size)
     image.paste((20, 12, 8, 255), (0, 0), plate(size, CORNER, True))

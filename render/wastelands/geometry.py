@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.wastelands.view import Piece, View
 
@@ -14,12 +15,6 @@ PANEL = 104
 GAP = 10
 BARE = 84
 """The height of a row without cards."""
-CARD = (136, 154)
-"""A warrior's card."""
-LOW = (136, 118)
-"""A card that lies on the table."""
-PEEK = 58
-"""How much of a partner is to be seen above the first of a pair."""
 CHIP = 31
 """The height of what lies on a card, below it."""
 LABEL = 34
@@ -40,6 +35,19 @@ WAITING = 112
 Box = tuple[int, int, int, int]
 
 
+class Sizes(NamedTuple):
+    """How large cards are: a warrior's, one that lies on the table, and how much of a partner is seen above the first of a pair."""
+
+    card: tuple[int, int]
+    low: tuple[int, int]
+    peek: int
+
+
+LARGE = Sizes((136, 154), (136, 118), 58)
+SMALL = Sizes((104, 124), (104, 102), 46)
+"""Those of two sides and of one's own, and of the others where more play."""
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A card in play, what is joined to it, and what lies on both."""
@@ -47,6 +55,12 @@ class Column:
     piece: Piece
     partner: Piece | None
     on: tuple[Piece, ...]
+    small: bool = False
+
+    @property
+    def sizes(self) -> Sizes:
+        """The sizes of which it is."""
+        return SMALL if self.small else LARGE
 
     @property
     def is_low(self) -> bool:
@@ -56,12 +70,12 @@ class Column:
     @property
     def size(self) -> tuple[int, int]:
         """Its card's size."""
-        return LOW if self.is_low else CARD
+        return self.sizes.low if self.is_low else self.sizes.card
 
     @property
     def above(self) -> int:
         """How much is to be seen above the card."""
-        return PEEK if self.partner else 0
+        return self.sizes.peek if self.partner else 0
 
     @property
     def height(self) -> int:
@@ -96,28 +110,29 @@ class Row:
 
 
 class Geometry:
-    """The places of everything of a view, in pixels; `chronicle` is the height of what is told above the table."""
+    """The places of everything of a view for two, in pixels; `chronicle` is the height of what is told above the table."""
 
     def __init__(self, view: View, chronicle: int = 0) -> None:
         self.below = below(view)
-        seats = len(view.sides)
-        self.above = [(self.below + further) % seats for further in range(1, seats)][::-1]
+        self.above = [seat for seat in range(len(view.sides)) if seat != self.below]
         self.rows: list[Row] = []
         self.panels: dict[int, Box] = {}
         self.cards: dict[str, Box] = {}
         """The boxes of cards in play by their numbers, of what lies on others too."""
         self.wholes: dict[str, Box] = {}
         """The boxes of cards with all that lies on them, by their numbers."""
-        by_tag = {piece.tag: piece for piece in view.pieces}
+        self.camps: dict[int, Box] = {}
+        """The whole places of those who are drawn small."""
         self.strip = (EDGE, EDGE, WIDTH - EDGE, EDGE + STRIP)
         self.chronicle = EDGE + STRIP + GAP
-        top = self.chronicle + chronicle
-        for seat in self.above:
-            top = self._side(view, by_tag, seat, top, upper=True)
-        top -= GAP
-        self.middle = top
-        top = self._side(view, by_tag, self.below, top + FIELD, upper=False)
-        self.height = top + EDGE - GAP
+        self.top = self.chronicle + chronicle
+        self.middle = self.top
+        self.height = self._lay_out(view) + EDGE - GAP
+
+    def _lay_out(self, view: View) -> int:
+        """Gives everything its place from `top` on, and returns where it ends."""
+        self.middle = self._side(view, self.above[0], self.top, upper=True) - GAP
+        return self._side(view, self.below, self.middle + FIELD, upper=False)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -140,12 +155,10 @@ class Geometry:
             return self.keep(seat) if seat in self.panels else None
         return self.cards.get(name)
 
-    def _side(self, view: View, by_tag: dict[int, Piece], seat: int, top: int, *, upper: bool) -> int:
+    def _side(self, view: View, seat: int, top: int, *, upper: bool) -> int:
         """Lays out a side from `top` on, its ramparts towards the middle, and returns where it ends."""
-        own = [piece for piece in view.pieces if piece.seat == seat and piece.host is None]
         lines = list[tuple[str, list[Column]]]()
-        for place in ("ramparts", "reserve", "table"):
-            columns = [_column(view, by_tag, piece) for piece in own if piece.place == place and _leads(piece)]
+        for place, columns in columns_of(view, seat).items():
             most = 5 if place == "ramparts" else IN_ROW
             parts = [columns[at : at + most] for at in range(0, len(columns), most)]
             if not parts and place != "table":
@@ -163,7 +176,7 @@ class Geometry:
         return top + PANEL + GAP
 
     def _row(self, seat: int, place: str, columns: Sequence[Column], top: int) -> int:
-        least = CARD[1] if place == "ramparts" else BARE
+        least = LARGE.card[1] if place == "ramparts" else BARE
         tall = max([column.height for column in columns], default=least)
         height = max(tall, least) + 2 * PAD
         row = Row(place, seat, (EDGE, top, WIDTH - EDGE, top + height))
@@ -175,7 +188,7 @@ class Geometry:
             pitch, start = float(PITCH), float(EDGE + LABEL)
         above = max([column.above for column in columns], default=0)
         for number, column in enumerate(columns):
-            x = round(start + pitch * number + (pitch - CARD[0]) / 2)
+            x = round(start + pitch * number + (pitch - LARGE.card[0]) / 2)
             y = top + PAD + above
             row.columns.append((column, (x, y)))
             self._note(column, x, y)
@@ -188,7 +201,7 @@ class Geometry:
         self.wholes |= {str(piece.tag): whole for piece in column.members}
         self.cards[str(column.piece.tag)] = (x, y, x + wide, y + high)
         if column.partner:
-            self.cards[str(column.partner.tag)] = (x, y - PEEK, x + wide, y)
+            self.cards[str(column.partner.tag)] = (x, y - column.above, x + wide, y)
         for number, piece in enumerate(column.on):
             at = y + high + CHIP * number
             self.cards[str(piece.tag)] = (x, at, x + wide, at + CHIP)
@@ -199,15 +212,25 @@ def below(view: View) -> int:
     return view.viewer if view.viewer is not None and view.viewer < len(view.sides) else 0
 
 
+def columns_of(view: View, seat: int, small: bool = False) -> dict[str, list[Column]]:
+    """The cards of a seat in play, by the rows where they are."""
+    by_tag = {piece.tag: piece for piece in view.pieces}
+    own = [piece for piece in view.pieces if piece.seat == seat and piece.host is None and _leads(piece)]
+    return {
+        place: [_column(view, by_tag, piece, small) for piece in own if piece.place == place]
+        for place in ("ramparts", "reserve", "table")
+    }
+
+
 def _leads(piece: Piece) -> bool:
     """Whether a card is alone or the first of its pair."""
     return piece.joined is None or piece.tag < piece.joined
 
 
-def _column(view: View, by_tag: dict[int, Piece], piece: Piece) -> Column:
+def _column(view: View, by_tag: dict[int, Piece], piece: Piece, small: bool) -> Column:
     partner = by_tag.get(piece.joined) if piece.joined is not None else None
     members = {piece.tag, partner.tag} if partner else {piece.tag}
-    return Column(piece, partner, tuple(_lying(view, members)))
+    return Column(piece, partner, tuple(_lying(view, members)), small)
 
 
 def _lying(view: View, hosts: set[int]) -> list[Piece]:

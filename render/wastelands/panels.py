@@ -44,13 +44,14 @@ def panel(view: View, side: Side, name: str, size: tuple[int, int], translate: T
     image = _banner(size, room, gods, plain(translate(Text(side.deck))), name, active).copy()
     for index, (symbol, color, count, word) in enumerate(numbers):
         _figure(image, PAD + room + STEP * index + STEP // 2, symbol, color, count, plain(translate(word)))
-    if ribbon := _ribbon(view, side, translate):
-        mark = flag(plain(ribbon), True, 27)
+    if said := ribbon(view, side, translate):
+        mark = flag(plain(said), True, 27)
         image.alpha_composite(mark, (PAD + room - mark.width - 6, PAD + size[1] - mark.height - 10))
     return image
 
 
-def _ribbon(view: View, side: Side, translate: Translate) -> str:
+def ribbon(view: View, side: Side, translate: Translate) -> str:
+    """What is said of a side in a word: on turn, asked, or how it ended."""
     if view.winners is not None:
         if not view.winners:
             return translate(T("Draw game"))

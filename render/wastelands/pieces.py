@@ -19,11 +19,13 @@ from ..theme import BLACK, BLOOD, GOLD, WHITE
 from . import looks
 from .emblems import TYPES, card_symbol
 from .forms import Size, form
-from .geometry import CARD, CHIP, LOW, PEEK
+from .geometry import CHIP, LARGE, SMALL, Sizes
 
 MARGIN = 8
 """Around a card in its picture, for shadow and signs that overhang."""
 BAND = 58
+SMALL_BAND = 46
+"""The band of the title, and that of a small card."""
 STEEL: tuple[Color, Color, Color] = ((222, 228, 236), (222, 228, 236), (30, 30, 40))
 MAGIC: tuple[Color, Color, Color] = ((255, 196, 40), (232, 70, 30), (110, 20, 4))
 """Magic attack and defence are printed on red and yellow (1.5)."""
@@ -43,6 +45,22 @@ class Blank(NamedTuple):
     god: str
     second: str
     low: bool
+    small: bool = False
+
+    @property
+    def sizes(self) -> Sizes:
+        """The sizes of which it is."""
+        return SMALL if self.small else LARGE
+
+    @property
+    def size(self) -> Size:
+        """The card's size."""
+        return self.sizes.low if self.low else self.sizes.card
+
+    @property
+    def band(self) -> int:
+        """The height of its title."""
+        return SMALL_BAND if self.small else BAND
 
 
 class Figures(NamedTuple):
@@ -65,12 +83,12 @@ class Figures(NamedTuple):
     borrowed: bool
 
 
-def picture(piece: Piece, keywords: Collection[str], translate: Translate) -> Image.Image:
+def picture(piece: Piece, keywords: Collection[str], translate: Translate, small: bool = False) -> Image.Image:
     """A card in play with these keywords, RGBA, with `MARGIN` on every side. Cached: do not modify."""
-    return _drawn(blank_of(piece, translate), _figures(piece, keywords))
+    return _drawn(blank_of(piece, translate, small), _figures(piece, keywords))
 
 
-def blank_of(piece: Piece, translate: Translate) -> Blank:
+def blank_of(piece: Piece, translate: Translate, small: bool = False) -> Blank:
     """The part of a card that seldom changes."""
     gods = piece.gods if piece.joined is None else piece.face.gods
     first, second = (*gods, "", "")[:2]
@@ -81,6 +99,7 @@ def blank_of(piece: Piece, translate: Translate) -> Blank:
         first,
         second,
         piece.attack is None,
+        small,
     )
 
 
@@ -117,16 +136,16 @@ def _ink(now: int | None, printed: int | None) -> Color:
 @lru_cache(maxsize=1024)
 def _drawn(blank: Blank, figures: Figures) -> Image.Image:
     image = _blank(blank).copy()
-    high = (LOW if blank.low else CARD)[1]
     if not figures.active:
         image = image.point(DULL)
-    bottom = MARGIN + high
+    bottom = MARGIN + blank.size[1]
     if figures.attack is not None:
         _attack(image, figures, bottom - 30)
     if figures.left is not None:
         _left(image, figures, bottom - 30)
-    _signs(image, figures, blank.low)
-    _tag(image, figures.tag, (MARGIN + 30 if blank.low else image.width // 2, bottom - 13))
+    _signs(image, figures, blank)
+    middle = MARGIN + 30 if blank.low else image.width // 2
+    _tag(image, figures.tag, (middle, bottom - 13 if blank.low or not blank.small else MARGIN + SMALL_BAND + 14))
     return image
 
 
@@ -167,7 +186,7 @@ def _sign(symbol: str, size: int, ink: Color, second: Color, rim: Color) -> Imag
     return embossed(symbol, size, ink, second, rim)
 
 
-def _signs(image: Image.Image, figures: Figures, low: bool) -> None:
+def _signs(image: Image.Image, figures: Figures, blank: Blank) -> None:
     """What a card bears, as small plates below its title: the first at the right, the second at the left."""
     signs: list[tuple[str, Color, int]] = []
     if not figures.active:
@@ -185,9 +204,10 @@ def _signs(image: Image.Image, figures: Figures, low: bool) -> None:
     if figures.borrowed:
         signs.append(("borrowed", (255, 190, 120), 0))
     for number, sign in enumerate(signs[:MOST_SIGNS]):
-        badge, right = _badge(*sign), number % 2 == low
+        badge, right = _badge(*sign), number % 2 == blank.low
         x = image.width - badge.width - 2 if right else 2
-        image.alpha_composite(badge, (x, MARGIN + BAND + 1 + number // 2 * 31))
+        below = MARGIN + blank.band + 1
+        image.alpha_composite(badge, (x, (0 if blank.small else below + 31) if number > 1 else below))
 
 
 @lru_cache(maxsize=128)
@@ -205,21 +225,26 @@ def _badge(symbol: str, color: Color, count: int) -> Image.Image:
 @lru_cache(maxsize=512)
 def _blank(blank: Blank) -> Image.Image:
     """A card without its figures. Cached: do not modify."""
-    size, look = (LOW if blank.low else CARD), looks.look_of(blank.god)
+    size, band, look = blank.size, blank.band, looks.look_of(blank.god)
     image = Image.new("RGBA", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
-    outline(image, (MARGIN, MARGIN), blank.kind, size, blank.god, blank.second)
-    crest = embossed(blank.symbol, 46 if blank.low else 62, *looks.emblem(look))
-    x = MARGIN + (70 if blank.kind == "building" else 86) if blank.low else image.width // 2
-    middle = MARGIN + BAND + (size[1] - BAND) // 2 - (0 if blank.low else 16)
+    outline(image, (MARGIN, MARGIN), blank.kind, size, blank.god, blank.second, band)
+    if blank.small and not blank.low:
+        title(image, (MARGIN, MARGIN), size[0], blank)
+        return image
+    crest = embossed(blank.symbol, 30 if blank.small else 46 if blank.low else 62, *looks.emblem(look))
+    x = MARGIN + (70 if blank.kind == "building" else size[0] - 50) if blank.low else image.width // 2
+    middle = MARGIN + band + (size[1] - band) // 2 - (0 if blank.low else 16)
     image.alpha_composite(crest, (x - crest.width // 2, middle - crest.height // 2 + 2))
     title(image, (MARGIN, MARGIN), size[0], blank)
     if blank.low:
         sign = flat(TYPES[blank.kind], 26, mix(looks.emblem(look)[0], BLACK, 0.3))
-        image.alpha_composite(sign, (MARGIN + 9, MARGIN + BAND + 5))
+        image.alpha_composite(sign, (MARGIN + 9, MARGIN + band + 5))
     return image
 
 
-def outline(image: Image.Image, at: tuple[int, int], kind: str, size: Size, god: str, second: str = "") -> None:
+def outline(
+    image: Image.Image, at: tuple[int, int], kind: str, size: Size, god: str, second: str = "", high: int = BAND
+) -> None:
     """An empty card: rim, body, and the band of its title in the cloth of its god."""
     look = looks.look_of(god)
     whole, inner = form(kind, size), form(kind, size, 4)
@@ -227,14 +252,14 @@ def outline(image: Image.Image, at: tuple[int, int], kind: str, size: Size, god:
     image.paste((*mix(look.primary, BLACK, 0.72), 255), at, whole)
     fill(image, at, inner, *looks.parchment(look))
     wide = size[0]
-    band = inner.crop((0, 0, wide, BAND))
+    band = inner.crop((0, 0, wide, high))
     fill(image, at, band, *looks.cloth(look))
     if second and second != god:
         half = band.copy()
-        half.paste(0, (0, 0, wide // 2, BAND))
+        half.paste(0, (0, 0, wide // 2, high))
         fill(image, at, half, *looks.cloth(looks.look_of(second)))
     pen = ImageDraw.Draw(image)
-    pen.line((at[0] + 4, at[1] + BAND, at[0] + wide - 5, at[1] + BAND), fill=mix(look.primary, BLACK, 0.6), width=3)
+    pen.line((at[0] + 4, at[1] + high, at[0] + wide - 5, at[1] + high), fill=mix(look.primary, BLACK, 0.6), width=3)
 
 
 @lru_cache(maxsize=64)
@@ -250,6 +275,9 @@ def title(image: Image.Image, at: tuple[int, int], wide: int, blank: Blank) -> N
     """A name in one line or two."""
     look, middle = looks.look_of(blank.god), at[0] + wide // 2
     ink, room, down = looks.letters(look), wide - 14, 3 if blank.kind in ("building", "spell", "level") else 0
+    if blank.small:
+        _small_title(image, at, blank)
+        return
     if font(BOLD, 28).getlength(blank.name) * 0.86 <= room or (" " not in blank.name and "-" not in blank.name):
         squeeze(image, (middle, at[1] + BAND // 2 + 1 + down), blank.name, BOLD, 32, ink, room, 0.72)
         return
@@ -257,26 +285,38 @@ def title(image: Image.Image, at: tuple[int, int], wide: int, blank: Blank) -> N
         squeeze(image, (middle, at[1] + 18 + down + (25 - down) * number), line, BOLD, 27 - down // 2, ink, room, 0.76)
 
 
-def peek(piece: Piece, translate: Translate) -> Image.Image:
+def _small_title(image: Image.Image, at: tuple[int, int], blank: Blank) -> None:
+    """A name as far as it fits: in two lines, each cut where it is too long."""
+    ink, wide = looks.letters(looks.look_of(blank.god)), blank.size[0]
+    lines = [blank.name] if font(BOLD, 24).getlength(blank.name) * 0.8 <= wide - 10 else halved(blank.name, BOLD)
+    for number, line in enumerate(lines[:2]):
+        y = at[1] + (SMALL_BAND // 2 + 1 if len(lines) < 2 else 14 + 21 * number)
+        letters, room = (26, wide - 10) if len(lines) < 2 else (23, wide - 10)
+        while font(BOLD, letters).getlength(line) * 0.7 > room:
+            line = line.rstrip("…")[:-1].rstrip() + "…"
+        squeeze(image, (at[0] + wide // 2, y), line, BOLD, letters, ink, room, 0.7)
+
+
+def peek(piece: Piece, translate: Translate, small: bool = False) -> Image.Image:
     """The upper part of the second of a pair, RGBA. Cached: do not modify."""
-    return _peek(blank_of(piece, translate), piece.tag)
+    return _peek(blank_of(piece, translate, small), piece.tag)
 
 
 @lru_cache(maxsize=64)
 def _peek(blank: Blank, tag: int) -> Image.Image:
     whole = _blank(blank)
-    return whole.crop((0, 0, whole.width, MARGIN + PEEK + 20))
+    return whole.crop((0, 0, whole.width, MARGIN + blank.sizes.peek + 20))
 
 
-def chip(piece: Piece, translate: Translate) -> Image.Image:
+def chip(piece: Piece, translate: Translate, small: bool = False) -> Image.Image:
     """What lies on a card: a small plate in its outline with its sign and name. Cached: do not modify."""
-    blank = blank_of(piece, translate)
+    blank = blank_of(piece, translate, small)
     return _chip(blank, piece.poison or piece.counters, piece.active)
 
 
 @lru_cache(maxsize=256)
 def _chip(blank: Blank, count: int, active: bool) -> Image.Image:
-    size, look = (CARD[0], CHIP - 2), looks.look_of(blank.god)
+    size, look = (blank.sizes.card[0], CHIP - 2), looks.look_of(blank.god)
     image = Image.new("RGBA", size)
     image.paste((*mix(look.primary, BLACK, 0.75), 255), (0, 0), form(blank.kind, size, 0, 8))
     fill(image, (0, 0), form(blank.kind, size, 2, 8), *looks.cloth(look))
@@ -290,9 +330,9 @@ def _chip(blank: Blank, count: int, active: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def note(word: str) -> Image.Image:
+def note(word: str, small: bool = False) -> Image.Image:
     """What was named for a card, as a plain strip below it, RGBA. Cached: do not modify."""
-    size = (CARD[0], CHIP - 2)
+    size = ((SMALL if small else LARGE).card[0], CHIP - 2)
     image = Image.new("RGBA", size)
     image.paste((28, 20, 16, 255), (0, 0), plate(size, 10, True))
     squeeze(image, (size[0] // 2, size[1] // 2 + 1), f"= {plain(word)}", BOLD, 25, (255, 240, 210), size[0] - 12, 0.7)

@@ -10,13 +10,13 @@ from PIL import Image
 from engine.text import T, Text
 from engine.wastelands.view import CardFace, Pending, View
 
-from ..lettering import BOLD, fit, halved, plain, squeeze, write
+from ..lettering import BOLD, cut, fit, halved, plain, squeeze, write
 from ..picture import Translate
 from ..plates import fill, plate
 from ..shapes import flat, mix
 from ..theme import BLACK, CREAM, GOLD, NIGHT
 from . import looks
-from .chronicle import pointer, target_name
+from .chronicle import SHORT, pointer, target_name
 from .emblems import TYPES
 from .forms import form
 from .geometry import WAITING, below
@@ -41,6 +41,25 @@ def draw(view: View, room: int, names: Sequence[str], translate: Translate) -> I
     return image
 
 
+def line(view: View, width: int, names: Sequence[str], translate: Translate) -> Image.Image:
+    """The stack from the left, of more than two, who are named; older ones that do not fit are counted. RGBA."""
+    head = 120
+    shown = [*reversed(view.pending)][: (width - head) // (SIZE[0] + 8)]
+    image = Image.new("RGBA", (width, WAITING + 8))
+    wide = head + (SIZE[0] + 8) * len(shown) + 4
+    image.paste((*NIGHT, 225), (0, 0), plate((wide, WAITING + 2), 16, True))
+    more = len(view.pending) - len(shown)
+    for number, word in enumerate((plain(translate(T("Waits"))), *([f"+{more}"] if more else []))):
+        write(image, (head // 2 + 2, WAITING // 2 + 36 * number), word, BOLD, 28, GOLD, width=head - 12)
+    for number, pending in enumerate(shown):
+        said, name = _said(pending, names, translate), plain(translate(Text(pending.face.name)))
+        by = cut(names[pending.seat], SHORT)
+        said = by if said == names[pending.seat] else f"{by} {said}"
+        part = _entry(pending.face, said, name, number == 0, None)
+        image.alpha_composite(part, (head + (SIZE[0] + 8) * number, 4))
+    return image
+
+
 def _said(pending: Pending, names: Sequence[str], translate: Translate) -> str:
     """What a waiting card aims at, and its X; without both, who announced it."""
     aims = ", ".join(target_name(name, names, translate) for name in pending.targets)
@@ -49,7 +68,7 @@ def _said(pending: Pending, names: Sequence[str], translate: Translate) -> str:
 
 
 @lru_cache(maxsize=64)
-def _entry(face: CardFace, said: str, name: str, newest: bool, own: bool) -> Image.Image:
+def _entry(face: CardFace, said: str, name: str, newest: bool, own: bool | None) -> Image.Image:
     """One waiting card in the outline of its type; `own`: of the side below. Cached: do not modify."""
     look = looks.look_of(face.gods[0] if face.gods else "")
     image = Image.new("RGBA", SIZE)
@@ -65,7 +84,8 @@ def _entry(face: CardFace, said: str, name: str, newest: bool, own: bool) -> Ima
         squeeze(image, (middle, y), line, BOLD, 30 if len(lines) < 2 else 27, ink, room, 0.75)
     strip = (SIZE[0] - 28, 28)
     image.paste((28, 20, 16, 235), (14, SIZE[1] - 42), plate(strip, 9, True))
-    pointer(image, (30, SIZE[1] - 28), own)
+    if own is not None:
+        pointer(image, (30, SIZE[1] - 28), own)
     shown, letters = fit(said, BOLD, 25, strip[0] - 40, 20)
     write(image, (SIZE[0] // 2 + 14, SIZE[1] - 27), shown, BOLD, letters, CREAM)
     return image

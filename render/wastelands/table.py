@@ -17,9 +17,10 @@ from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..plates import glow, plate
 from ..theme import LIGHT_UP
-from . import cards, chronicle, ground, happened, looks, panels, pieces, stack, traces
+from . import camps, cards, chronicle, ground, happened, looks, panels, pieces, stack, traces
 from .alternative import alternative_text
-from .geometry import ASIDE, CHIP, EDGE, FIELD, PEEK, STRIP, WIDTH, Column, Geometry, below
+from .circle import laid_out
+from .geometry import ASIDE, CHIP, EDGE, FIELD, STRIP, WIDTH, Column, Geometry, below
 from .panels import PAD
 from .specimens import specimens
 from .words import PHASES, PLACES
@@ -69,25 +70,57 @@ def composed(
 ) -> tuple[Image.Image, Geometry]:
     """The table as an image (RGB), and where everything is on it."""
     found = happened.traces(events)
-    told = chronicle.draw(found, below(view), people, translate)
-    place = Geometry(view, told.height if told else 0)
+    told = _above(view, found, people, translate)
+    place = laid_out(view, told.height if told else 0)
     image = ground.waste(place.size).copy()
     if told:
         image.paste(told, (EDGE, place.chronicle), told)
-    _beds(image, place, view, translate)
+    _camps(image, place, view, people, translate)
+    _beds(image, place, view, people, translate)
     traces.arrivals(image, place, found)
     _cards(image, place, translate)
     _light(image, place, lit)
     _around(image, place, view, people, translate)
     traces.attacks(image, place, view, found)
     traces.signs(image, place, found)
-    _waiting(image, place, view, people, translate)
+    if not place.camps:
+        _waiting(image, place, view, people, translate)
     return image, place
 
 
-def _beds(image: Image.Image, place: Geometry, view: View, translate: Translate) -> None:
+def _above(view: View, found: happened.Traces, people: Sequence[str], translate: Translate) -> Image.Image | None:
+    """What is told above the table; with more than two also what is announced and waits."""
+    if len(view.sides) == 2:
+        return chronicle.draw(found, below(view), people, translate)
+    told = chronicle.draw(found, None, people, translate)
+    parts = [told] if told else []
+    if view.pending:
+        parts.append(stack.line(view, WIDTH - 2 * EDGE, people, translate))
+    if not parts:
+        return None
+    image = Image.new("RGBA", (WIDTH - 2 * EDGE, sum(part.height for part in parts)))
+    top = 0
+    for part in parts:
+        image.paste(part, (0, top))
+        top += part.height
+    return image
+
+
+def _camps(image: Image.Image, place: Geometry, view: View, people: Sequence[str], translate: Translate) -> None:
+    """The grounds of those who are drawn small, with their heads."""
+    for seat, (left, top, right, bottom) in place.camps.items():
+        shown = camps.head_of(view, view.sides[seat], people, translate)
+        part = camps.ground((right - left, bottom - top), shown)
+        image.paste(part, (left, top), part)
+        _, _, _, low = place.panels[seat]
+        part = camps.head(shown, (right - left, low - top))
+        image.paste(part, (left, top), part)
+
+
+def _beds(image: Image.Image, place: Geometry, view: View, people: Sequence[str], translate: Translate) -> None:
     for row in place.rows:
         left, top, right, bottom = row.box
+        small = row.seat in place.camps
         side, upper = view.sides[row.seat], row.seat in place.above
         gods = looks.gods_of_side(view, side)
         primary = looks.look_of(gods[0]).primary
@@ -95,10 +128,17 @@ def _beds(image: Image.Image, place: Geometry, view: View, translate: Translate)
             part = ground.bed((right - left, bottom - top), translate(PLACES[row.place]), primary)
             image.paste(part, (left, top), part)
             continue
-        part = ground.wall((right - left, bottom - top), upper, gods)
+        if small:
+            part = ground.wall((right - left, bottom - top), False, ())
+            image.paste(part, (left, top - ground.DEEP), part)
+            continue
+        part = ground.wall((right - left, bottom - top), upper, () if place.camps else gods)
         image.paste(part, (left, top if upper else top - ground.DEEP), part)
         tower = ground.keep(bottom - top + 16, max(0, side.hp) if side.hp > -99 else 0, side.poison, upper, primary)
         image.paste(tower, (left + 6, top - 8), tower)
+        if place.camps:
+            part = camps.standing(view, side, (ASIDE - 10, bottom - top - 8), people, translate)
+            image.paste(part, (right - ASIDE + 4, top + 4), part)
 
 
 def _cards(image: Image.Image, place: Geometry, translate: Translate) -> None:
@@ -109,14 +149,15 @@ def _cards(image: Image.Image, place: Geometry, translate: Translate) -> None:
 
 def _column(image: Image.Image, column: Column, x: int, y: int, translate: Translate) -> None:
     """A card with its partner behind it, and what lies on them below."""
-    strips = [pieces.chip(piece, translate) for piece in column.on]
-    strips += [pieces.note(translate(CHOICES.get(word) or Text(word))) for word in column.named]
+    small = column.small
+    strips = [pieces.chip(piece, translate, small) for piece in column.on]
+    strips += [pieces.note(translate(CHOICES.get(word) or Text(word)), small) for word in column.named]
     for number, strip in enumerate(strips):
         image.paste(strip, (x, y + column.size[1] + CHIP * number), strip)
     if column.partner:
-        behind = pieces.peek(column.partner, translate)
-        image.paste(behind, (x - pieces.MARGIN, y - PEEK - pieces.MARGIN), behind)
-    card = pieces.picture(column.piece, column.keywords, translate)
+        behind = pieces.peek(column.partner, translate, small)
+        image.paste(behind, (x - pieces.MARGIN, y - column.above - pieces.MARGIN), behind)
+    card = pieces.picture(column.piece, column.keywords, translate, small)
     image.paste(card, (x - pieces.MARGIN, y - pieces.MARGIN), card)
 
 
@@ -150,6 +191,8 @@ def _shade(value: int) -> int:
 
 def _around(image: Image.Image, place: Geometry, view: View, people: Sequence[str], translate: Translate) -> None:
     for seat, (left, top, right, bottom) in place.panels.items():
+        if seat in place.camps:
+            continue
         part = panels.panel(view, view.sides[seat], people[seat], (right - left, bottom - top), translate)
         image.paste(part, (left - PAD, top - PAD), part)
     turn = translate(T("Turn {turn}", turn=view.turn))

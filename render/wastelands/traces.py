@@ -13,8 +13,8 @@ from ..lettering import BOLD, write
 from ..marks import ATTACK_INK, numeral, struck
 from ..plates import plate
 from ..shapes import Color, solid
-from .geometry import Box, Geometry
-from .happened import Traces
+from .geometry import KEEP, LARGE, Box, Geometry
+from .happened import Mark, Traces
 from .pieces import BAND
 
 HEAL: Color = (150, 232, 120)
@@ -47,7 +47,8 @@ def _shot(image: Image.Image, start: Box, end: Box, number: int, strength: float
     tail = (ax, start[1] - 8.0 if up else start[3] + 8.0)
     tip = (bx, end[3] + 2.0 if up else end[1] - 2.0)
     if abs(bx - ax) > 400:  # far aside: into the nearer side
-        tip = (float(end[2] - 20 if bx < ax else end[0] + 20), by)
+        inside = 20 if end[2] - end[0] >= LARGE.card[0] else 0
+        tip = (float(end[2] - inside if bx < ax else end[0] + inside), by)
     arrow(image, [tail, tip], ATTACK_INK, 12, False, strength)
     if power is not None:
         share = 0.45 + 0.16 * (number % 2)
@@ -90,25 +91,33 @@ def signs(image: Image.Image, place: Geometry, found: Traces) -> None:
     bursts = [(name, struck(count, BURST)) for name, count in found.wounds.items()]
     for name, burst in bursts:
         if box := place.box(name):
-            at = (
-                (box[2] - BURST // 2 - 12, box[3] - BURST - 36)
-                if name in place.cards
-                else (box[2] - BURST - 10, box[3] - BURST)
-            )
-            image.paste(burst, at, burst)
+            image.paste(burst, _burst_at(place, name, box), burst)
     for name, count in found.healed.items():
         if (box := place.box(name)) and name not in found.wounds:
             sign = _healed(count)
             image.paste(sign, (box[2] - sign.width - 8, box[3] - sign.height - 44), sign)
-    rows: dict[str, list[Image.Image]] = {}
+    rows: dict[str, list[Mark]] = {}
     for mark in found.marks if len(found.marks) > 1 else ():
-        rows.setdefault(mark.name, []).append(numeral(mark.number, mark.kind, NUMBER))
+        rows.setdefault(mark.name, []).append(mark)
     for name, row in rows.items():
         if box := place.box(name):
-            flat = box[3] - box[1] < BAND
-            start = (box[2] - 12, box[1] - 6) if flat else (box[0] - 8, box[1] + BAND - 6)
-            for step, sign in enumerate(row[-3:]):
-                image.paste(sign, (start[0] + step * (NUMBER - 4), start[1]), sign)
+            flat, small = box[3] - box[1] < BAND, box[2] - box[0] < LARGE.card[0]
+            start = (box[2] - 12, box[1] - 6) if flat else (box[0] - 8, box[1] + (-22 if small else BAND - 6))
+            size = 34 if small else NUMBER
+            for step, mark in enumerate(row[-3:]):
+                sign = numeral(mark.number, mark.kind, size)
+                image.paste(sign, (start[0] + step * (size - 4), start[1]), sign)
+
+
+def _burst_at(place: Geometry, name: str, box: Box) -> tuple[int, int]:
+    """Where the wounds of a card or player are drawn, so that the HP stay readable."""
+    left, top, right, bottom = box
+    if name in place.cards:
+        small = right - left < LARGE.card[0]
+        return right - BURST // 2 - (2 if small else 12), bottom - BURST - 36
+    if right - left < KEEP:
+        return left + 20, (top + bottom) // 2 + 20
+    return right - BURST - 10, bottom - BURST
 
 
 @lru_cache(maxsize=16)

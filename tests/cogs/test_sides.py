@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.charts import Naming, head_to_head
-from cogs.wording.story import headline, lines, opponents, versus
+from cogs.wording.story import headline, lines, names, opponents, plain_names, versus
 from engine.game import AnyGame, Chapter, Event
 from engine.text import T
 from matches.results.values import Placed, Result
@@ -33,6 +35,15 @@ def match(game: AnyGame, chapter: Chapter | None = None, **more: object) -> Matc
 def test_who_plays_against_whom(game: AnyGame, said: str, against: str) -> None:
     assert versus(NAMES, game, match(game), "en") == said
     assert opponents(game, match(game), 0, "en") == against
+
+
+def test_who_is_out_is_called_so_while_the_others_play_and_never_a_computer() -> None:
+    seats = tuple(replace(seat, conceded=True, level="easy") if seat.number == 1 else seat for seat in SEATS)
+    going = replace(match(Pebbles()), seats=seats)
+    assert names(going, "en")[:2] == ["ann", "bob – computer"]
+    out = replace(going, out=(1, 3))
+    assert names(out, "en") == ["ann", "bob – out", "cleo", "dan – out"]
+    assert plain_names(out, "en") == names(replace(out, status="ended"), "en") == names(out, "en", 1) == list(NAMES)
 
 
 def test_in_a_lobby_that_is_not_full_nobody_is_on_a_side_yet() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Deck, GameOption, Picking
+from engine.game import Deck, GameOption, Picking, Setup
 from engine.text import T
 from matches import Options, Refused
 from matches.drawn import BUILT, DRAWN, RANDOM, by_chance, drawn
@@ -44,6 +44,13 @@ class SecondQuarry(LuckyQuarry):
         )
 
 
+class AlikeQuarry(LuckyQuarry):
+    """All play the deck that the first has."""
+
+    def suiting(self, setup: Setup, seats: int) -> tuple[str, ...]:
+        return setup.decks[:1]
+
+
 def lobby(*decks: str, options: Options | None = None) -> Head:
     seats = tuple(MatchSeat(number, ANN, "", deck) for number, deck in enumerate(decks))
     return Head(1, 1, 1, "quarry", "lobby", ANN, options or Options(), 0.0, seats)
@@ -55,6 +62,12 @@ def test_it_comes_of_the_seed_and_of_nothing_else() -> None:
     assert results == [[seat.deck for seat in drawn(head, game, seed).seats] for seed in SEEDS]
     assert sorted(map(tuple, results))[0] == ("river", "sea") and sorted(map(tuple, results))[-1] == ("sea", "river")
     assert len({tuple(result) for result in results}) == 2, "two get two different decks while there are enough"
+
+
+def test_a_deck_that_does_not_go_with_the_others_is_not_drawn() -> None:
+    drawn_decks = {drawn(lobby("sea", RANDOM), AlikeQuarry(), seed).seats[1].deck for seed in SEEDS}
+    assert drawn_decks == {"sea"}
+    assert {drawn(lobby("sea", RANDOM), LuckyQuarry(), seed).seats[1].deck for seed in SEEDS} == {"river"}
 
 
 def test_a_deck_that_another_has_is_drawn_only_where_no_other_is_left() -> None:

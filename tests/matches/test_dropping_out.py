@@ -44,6 +44,7 @@ async def test_the_others_play_on_without_the_seat(house: House, forfeit: bool) 
         await house.matches.play.concede(match, turn_of(match))
     after = await house.matches.get(match.id)
     assert after is not None and after.status == "playing" and after.to_act == ((first + 1) % 3,)
+    assert after.out == (first,) and not match.out
     assert (await points(house, match))[first] == -1
     log = await house.matches.views.log(match, None)
     assert [event.kind for event in log[-1].events] == ["rolled", "turn"]

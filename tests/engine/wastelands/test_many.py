@@ -143,6 +143,13 @@ def test_the_survivor_has_the_last_points_all_the_same() -> None:
     assert [side.points for side in GAME.view(state, None).sides] == [2 + 3, 0, 0]
 
 
+def test_the_house_hears_who_is_out() -> None:
+    s = position(4)
+    assert GAME.gone(s) == ()
+    GAME.drop_out(s, 2, dice_for(1))
+    assert GAME.gone(s) == (2,)
+
+
 def test_the_turn_of_who_gives_up_is_over() -> None:
     """13.9."""
     state = position(3, table={"1": ["Gorombilla"]})

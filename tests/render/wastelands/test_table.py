@@ -131,19 +131,6 @@ def test_what_lies_on_a_card_gives_it_its_signs() -> None:
     assert "magic-attack" in replace(column, on=(sword,)).keywords and "magic-attack" not in column.keywords
 
 
-def test_more_than_two_sides_have_their_places() -> None:
-    view = sample.table()
-    more = tuple(replace(side, seat=side.seat + 2) for side in view.sides)
-    pieces = tuple(
-        replace(one, seat=one.seat + 2, tag=one.tag + 20, joined=None) for one in view.pieces if one.host is None
-    )
-    four = replace(view, sides=(*view.sides, *more), pieces=(*view.pieces, *pieces), viewer=2)
-    place = Geometry(four)
-    assert place.below == 2 and place.above == [1, 0, 3]
-    assert len(set(place.panels.values())) == 4 and len(set(place.cards.values())) == len(four.pieces)
-    assert board(four, names=("Ann", "Bob", "Cyril", "Dora")).height == place.height
-
-
 def test_frames_of_an_animation_are_alike_in_size_however_much_lies_on_the_table() -> None:
     view = sample.table()
     piles = tuple(
