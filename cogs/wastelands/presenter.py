@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial, reduce
 
 import render.wastelands
-from engine.game import Action, Chapter, Event, Figure
+from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
 from engine.text import T, Text
 from engine.wastelands import GAME as WASTELANDS
 from engine.wastelands.cards import KINDS, Kind
@@ -128,12 +128,22 @@ def _card(kind: Kind, translate: Translate) -> Drawn:
     return render.wastelands.card(face_of(kind.number), translate=translate)
 
 
+def _deck(built: DeckList, title: str, translate: Translate) -> Drawn | None:
+    return render.wastelands.deck(built, title, translate=translate)
+
+
+def _shelf(decks: Sequence[Deck], translate: Translate) -> Drawn:
+    return render.wastelands.shelf(decks, translate=translate)
+
+
 PRESENTER = Presenter(
     game=WASTELANDS,
     board=_board,
     frame=render.wastelands.painted,
     small=render.wastelands.small,
     lobby=render.wastelands.lobby,
+    deck=_deck,
+    shelf=_shelf,
     text=_letters,
     hand=_hand,
     held=_held,
