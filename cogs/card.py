@@ -1,24 +1,28 @@
-"""`/card`: any card of the games on offer, as a picture and in words."""
+"""`/card`: any card of the games on offer, as a picture and in words, or all cards that are like what is asked for."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
-from engine.text import T
+from engine.text import T, Text
 from matches.types import Refused
 
-from .autocomplete import VALUE_LIMIT, Entry, entries, matching
+from .autocomplete import VALUE_LIMIT, Entry, Offer, choices, entries, matching
+from .card_pages import show_page
+from .catalogue import LONGEST, Wanted, called, tidied, title
 from .context import Interaction, channel_id
 from .house import Client, House
 from .installing import anywhere
 from .pictures.studio import gallery, upload
-from .presenter import CardShown, Presenter
+from .presenter import CardShown
 from .ui.message import GREY, headed
 from .wording.formatting import cap, into, label, personal, safe, say
 from .wording.naming import folded, in_all_languages, meant
+
+Word = app_commands.Range[str, 0, LONGEST]
+Price = app_commands.Range[int, 0, 99]
 
 
 class Card(commands.Cog):
@@ -26,23 +30,48 @@ class Card(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.of_game = shelves(house.presenters)
+        self.of_game = house.catalogue.of_game
         self.cards = {name: card for cards in self.of_game.values() for name, card in cards.items()}
         self.names = {name: in_all_languages(*card.called) for name, card in self.cards.items()}
         self._entries: dict[str, dict[str, list[Entry]]] = {}
 
     @app_commands.command(name="card", description="Look a card up")
     @anywhere
-    @app_commands.describe(name="The card's name")
-    async def card(self, interaction: Interaction, name: str) -> None:
+    @app_commands.describe(
+        name="The card's name",
+        whose="All cards of this army or god",
+        type="All cards of this type",
+        price="All cards of at most this price",
+        text="All cards with these words on them",
+    )
+    async def card(
+        self,
+        interaction: Interaction,
+        name: str = "",
+        whose: Word = "",
+        type: Word = "",
+        price: Price | None = None,
+        text: Word = "",
+    ) -> None:
+        wanted = tidied(whose, type, price, text)
+        if name:
+            await self._show(interaction, name)
+        elif wanted == Wanted():
+            raise Refused(T("Say which card: its name, or else what it is like."))
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await show_page(interaction, wanted, 0)
+
+    async def _show(self, interaction: Interaction, typed: str) -> None:
+        """A single card."""
         locale = personal(interaction)
-        called, found = self._find(name, locale)
+        known, found = self._find(typed, locale)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        picture = await self.house.studio.draw(("card", called, locale), partial(found.draw, into(locale)))
-        title, story = _shown(called, found, locale), say(found.text, locale)
-        if title != called:
+        picture = await self.house.studio.draw(("card", known, locale), partial(found.draw, into(locale)))
+        headline, story = title(known, found, locale), say(found.text, locale)
+        if headline != known:
             story = f"{story}\n-# {say(T('Original name: {name}', name=found.title), locale)}"
-        view = headed(title, story, GREY, gallery(picture) if picture is not None else None)
+        view = headed(headline, story, GREY, gallery(picture) if picture is not None else None)
         files = [upload(picture)] if picture is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
 
@@ -51,6 +80,21 @@ class Card(commands.Cog):
         """Cards with the beginning of their texts; those of the game played here come first."""
         match = await self.house.matches.latest(channel_id(interaction))
         return self.offered(personal(interaction), match.game if match is not None else "", typed)
+
+    @card.autocomplete("whose")
+    async def _whose(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self._word(interaction, self.house.catalogue.whose, typed)
+
+    @card.autocomplete("type")
+    async def _types(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self._word(interaction, self.house.catalogue.types, typed)
+
+    async def _word(self, interaction: Interaction, words: Mapping[str, Mapping[str, Text]], typed: str) -> Offer:
+        """Words by which cards are found; those of the game played here come first."""
+        locale, match = personal(interaction), await self.house.matches.latest(channel_id(interaction))
+        games = self.house.catalogue.near(match.game if match is not None else "")
+        offered = [(word, label(text, locale)) for game in games for word, text in words[game].items()]
+        return choices(offered, typed, called(words.values()))
 
     def offered(self, locale: str, here: str, typed: str) -> list[app_commands.Choice[str]]:
         """The cards that match, those of the game `here` first, by name before by text, the shortest name first; the entries of
@@ -66,7 +110,7 @@ class Card(commands.Cog):
 
     def _told(self, cards: Mapping[str, CardShown], locale: str) -> list[Entry]:
         told = (
-            (name, cap(f"{_shown(name, card, locale)}: {label(card.text, locale)}", VALUE_LIMIT))
+            (name, cap(f"{title(name, card, locale)}: {label(card.text, locale)}", VALUE_LIMIT))
             for name, card in cards.items()
         )
         return entries(told, self.names)
@@ -77,7 +121,7 @@ class Card(commands.Cog):
         if len(near) == 1:
             return near[0], self.cards[near[0]]
         if near:
-            some = ", ".join(_shown(one, self.cards[one], locale) for one in near[:5])
+            some = ", ".join(title(one, self.cards[one], locale) for one in near[:5])
             raise Refused(T("Several cards are called like that: {some}.", some=some))
         raise Refused(
             T("There is no card “{name}”; choose one from the list that opens while you type.", name=safe(typed))
@@ -89,24 +133,6 @@ def _distance(wanted: str, entry: Entry) -> tuple[bool, int]:
     original, told = entry.begins
     name = told.partition(":")[0]
     return wanted not in f"{original}\n{name}", len(name.partition(" (")[0])
-
-
-def _shown(name: str, card: CardShown, locale: str) -> str:
-    """A card's name in the person's language; with its game where `name`, by which it is found, has that."""
-    return (say(card.called[0], locale) if card.called else card.title) + name.removeprefix(card.title)
-
-
-def shelves(presenters: Mapping[str, Presenter]) -> dict[str, dict[str, CardShown]]:
-    """The cards of each game by the names to look them up: their titles, with the game's if two games share one."""
-    cards: dict[str, Sequence[CardShown]] = {key: presenter.cards() for key, presenter in presenters.items()}
-    games = Counter(title for shelf in cards.values() for title in {card.title.lower() for card in shelf})
-    return {
-        key: {
-            f"{card.title} ({presenters[key].game.title})" if games[card.title.lower()] > 1 else card.title: card
-            for card in shelf
-        }
-        for key, shelf in cards.items()
-    }
 
 
 async def setup(bot: Client) -> None:

@@ -28,6 +28,7 @@ from settings import Settings
 
 from . import EXTENSIONS
 from .announcing.announcer import Announcer
+from .catalogue import Catalogue
 from .connections import Connections
 from .context import own_settings
 from .exposition import Exposition
@@ -123,6 +124,7 @@ class Herald(Client):
             members=Members(matches.clock),
             new_threads=Seldom(THREADS, THREADS_IN, matches.clock),
             printed=PrintedNames(self.presenters),
+            catalogue=Catalogue(self.presenters),
         )
         await self.add_cog(self.connections)
         for extension in EXTENSIONS:

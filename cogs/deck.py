@@ -63,14 +63,19 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     @app_commands.command(
         name="browse", description="See what can be played, with pictures; in a lobby you take it there"
     )
-    async def browse(self, interaction: Interaction) -> None:
-        match = await self.house.matches.find(channel_id(interaction))
-        shown = [key for key in self.house.presenters if picking(self.house.matches.games[key]).browse]
-        match = match if match is not None and match.status == "lobby" and match.game in shown else None
+    @app_commands.describe(game="Whose decks; else those of the game that is played here")
+    async def browse(self, interaction: Interaction, game: str = "") -> None:
+        match = await self.house.matches.latest(channel_id(interaction))
+        shown = self._browsed()
         if not shown:
             raise Refused(T("There is nothing to choose here."))
+        key = "-".join(game.lower().split()) or (match.game if match and match.game in shown else shown[0])
+        if key not in shown:
+            offered = ", ".join(shown)
+            raise Refused(T("There is no game “{game}” here; there are: {offered}.", game=safe(game), offered=offered))
+        lobby = match if match is not None and (match.status, match.game) == ("lobby", key) else None
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await show_page(interaction, match.game if match else shown[0], match, 0)
+        await show_page(interaction, key, lobby, 0)
 
     @app_commands.command(name="show", description="Look at one of your decks")
     @app_commands.describe(deck="Your deck")
@@ -158,6 +163,11 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
 
     # what options are completed with
 
+    @browse.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> Offer:
+        locale = personal(interaction)
+        return choices([(key, label(self.house.presenters[key].game.title, locale)) for key in self._browsed()], typed)
+
     @new.autocomplete("base")
     @random.autocomplete("base")
     async def _bases(self, interaction: Interaction, typed: str) -> Offer:
@@ -208,6 +218,10 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         """The decks of all games for which decks are built."""
         games = self.house.matches.games
         return [deck for key in self.house.presenters for deck in games[key].decks() if self.decks.buildable(key)]
+
+    def _browsed(self) -> list[str]:
+        """The games whose decks can be looked at."""
+        return [key for key in self.house.presenters if picking(self.house.matches.games[key]).browse]
 
     def _base(self, typed: str) -> str:
         """The deck that somebody means; Refused if it is none, or several."""

@@ -12,6 +12,7 @@ from matches.seldom import Seldom
 from matches.service import Matches
 from settings import Settings
 
+from .catalogue import Catalogue
 from .metrics import Metrics
 from .pictures.cinema import Cinema
 from .pictures.studio import Studio
@@ -43,6 +44,7 @@ class House:
     members: Members
     new_threads: Seldom
     printed: PrintedNames
+    catalogue: Catalogue
 
 
 class Client(commands.AutoShardedBot):

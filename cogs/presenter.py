@@ -93,10 +93,24 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
+class Facts:
+    """What a card is found by beside its name and army: its type, its price (None: it has none of the usual sort).
+
+    `told` are all its facts in a line; `face` is what `Presenter.laid` draws.
+    """
+
+    type: Text
+    price: int | None
+    told: Text
+    face: Any
+
+
+@dataclass(frozen=True, slots=True)
 class CardShown:
     """A card as `/card` shows it: its title as printed, what stands on it, what draws it, and what people call it.
 
-    The first thing that it is `called` is shown, where there is one.  `army` is what it belongs to.
+    The first thing that it is `called` is shown, where there is one.  `army` is what it belongs to.  Only cards with `facts`
+    are found by what they are.
     """
 
     title: str
@@ -104,6 +118,7 @@ class CardShown:
     draw: Callable[[Translate], Drawn | None]
     called: tuple[Text, ...] = ()
     army: str = ""
+    facts: Facts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +163,8 @@ class Presenter:
     `over` makes the last view of a match say that nobody is to play, and who won where somebody gave up (None: it was
     stopped, and nobody wins).  `counted` are the game's key figures of a match's events, for so many seats.  `final` draws the
     picture of the end, if that is not just the last board.
-    `cards` are all that can be looked up, `topics` the rules in short, `verbs` what its slash group is made of.  `warm_up` does
-    what would make the first picture slow.
+    `cards` are all that can be looked up, and `laid` draws several by their faces.  `topics` are the rules in short, `verbs`
+    what its slash group is made of.  `warm_up` does what would make the first picture slow.
     Painters and `warm_up` are functions of a module, since they are pickled for another process.
     """
 
@@ -172,6 +187,7 @@ class Presenter:
     lobby: LobbyPainter | None = None
     deck: Callable[[DeckList, str, Translate], Drawn | None] | None = None
     shelf: Callable[[Sequence[Deck], Translate], Drawn] | None = None
+    laid: Callable[[Sequence[Any], Translate], Drawn | None] | None = None
     asked: ChoicePainter | None = None
     foreseen: Callable[[Any, Sequence[Action]], Sequence[tuple[Text, Sequence[Text]]]] = lambda view, legal: ()
     moving: Callable[[Sequence[Event]], bool] = bool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import admin, stats
+from . import admin, card_pages, stats
 from .game import browse, list, rematch, replay, seats
 from .house import Client
 from .ui import (
@@ -35,6 +35,7 @@ VERBS: Mapping[str, Verb] = {
     "armies": Verb(browse.on_armies),
     "shelf": Verb(browse.on_shelf, browse.where_it_is_shown),
     "army": Verb(browse.on_army, browse.where_it_is_shown),
+    "cards": Verb(card_pages.on_cards, anywhere),
     "take": Verb(browse.on_take),
     "seats": Verb(seating.on_seats),
     "seat": Verb(seating.on_seat),

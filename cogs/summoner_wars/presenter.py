@@ -17,7 +17,7 @@ from engine.summoner_wars.view import CardFace, Side, View
 from engine.text import T, Text
 from render.summoner_wars.faces import KINDS as WORDS_FOR_KINDS
 
-from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
+from ..presenter import CardShown, Drawn, Facts, HeldCard, Pile, Presenter, Translate
 from .origins import origins
 from .rules_topics import TOPICS
 from .verbs import VERBS
@@ -96,6 +96,16 @@ def _pile(title: Text, cards: Sequence[CardFace]) -> Pile:
 
 def card_text(card: CardFace) -> Text:
     """What stands on a card, in one paragraph: its numbers, its ability, its effect."""
+    kind = facts_text(card)
+    if not card.effect:
+        return kind
+    if card.ability:
+        return T("{kind}. {ability}: {effect}", kind=kind, ability=T(card.ability), effect=T(card.effect))
+    return T("{kind}. {effect}", kind=kind, effect=T(card.effect))
+
+
+def facts_text(card: CardFace) -> Text:
+    """What it is, and its numbers."""
     parts: list[Text] = []
     if card.cost is not None:
         parts.append(T("cost {cost}", cost=card.cost))
@@ -105,12 +115,7 @@ def card_text(card: CardFace) -> Text:
         parts.append(T("life {life}", life=card.life))
     numbers = _joined(parts)
     word = WORDS_FOR_KINDS[card.kind]
-    kind = T("{kind}, {numbers}", kind=word, numbers=numbers) if parts else word
-    if not card.effect:
-        return kind
-    if card.ability:
-        return T("{kind}. {ability}: {effect}", kind=kind, ability=T(card.ability), effect=T(card.effect))
-    return T("{kind}. {effect}", kind=kind, effect=T(card.effect))
+    return T("{kind}, {numbers}", kind=word, numbers=numbers) if parts else word
 
 
 def _joined(parts: Sequence[Text]) -> Text:
@@ -163,15 +168,29 @@ def _cards() -> list[CardShown]:
     often = Counter(kind.name for kind in KINDS)
     titles = [f"{kind.name} ({kind.faction})" if often[kind.name] > 1 else kind.name for kind in KINDS]
     return [
-        CardShown(title, _card_text(kind), partial(_card, kind.face), (titled(title), T(kind.name)), kind.faction)
+        CardShown(
+            title,
+            _card_text(kind),
+            partial(_card, kind.face),
+            (titled(title), T(kind.name)),
+            kind.faction,
+            _facts(kind),
+        )
         for title, kind in zip(titles, KINDS, strict=True)
     ]
 
 
+def _facts(kind: Kind) -> Facts:
+    return Facts(WORDS_FOR_KINDS[kind.face.kind], kind.face.cost, _of_army(kind, facts_text(kind.face)), kind.face)
+
+
+def _of_army(kind: Kind, text: Text) -> Text:
+    return T("{faction}, {text}", faction=T(kind.faction), text=text) if kind.faction else text
+
+
 def _card_text(kind: Kind) -> Text:
     """What stands on the card, and what of it is not printed."""
-    text = card_text(kind.face)
-    told = T("{faction}, {text}", faction=T(kind.faction), text=text) if kind.faction else text
+    told = _of_army(kind, card_text(kind.face))
     return reduce(lambda before, note: T("{text} {note}", text=before, note=note), origins(kind), told)
 
 
@@ -185,6 +204,10 @@ def _deck(built: DeckList, title: str, translate: Translate) -> Drawn | None:
 
 def _shelf(decks: Sequence[Deck], translate: Translate) -> Drawn:
     return render.summoner_wars.shelf(decks, translate=translate)
+
+
+def _laid(faces: Sequence[CardFace], translate: Translate) -> Drawn | None:
+    return render.summoner_wars.hand(faces, translate=translate)
 
 
 PRESENTER = Presenter(
@@ -201,6 +224,7 @@ PRESENTER = Presenter(
     plays=_plays,
     ends_turn=_ends_turn,
     cards=_cards,
+    laid=_laid,
     verbs=VERBS,
     warm_up=render.summoner_wars.warm_up,
     piles=_piles,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial, reduce
 
 import render.wastelands
-from engine.game import Action, Chapter, Event, Figure
+from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
 from engine.text import T, Text
 from engine.wastelands import GAME as WASTELANDS
 from engine.wastelands.cards import KINDS, Kind
@@ -16,9 +16,9 @@ from engine.wastelands.sight import face_of
 from engine.wastelands.state import PHASES
 from engine.wastelands.view import CardFace, Side, View
 from engine.wastelands.wording import CHOICES
-from render.wastelands.words import facts
+from render.wastelands.words import TYPES, facts
 
-from ..presenter import CardShown, Drawn, HeldCard, Pile, Presenter, Translate
+from ..presenter import CardShown, Drawn, Facts, HeldCard, Pile, Presenter, Translate
 from .origins import origin
 from .rules_topics import TOPICS
 from .verbs import VERBS
@@ -67,13 +67,18 @@ def _piles(view: View) -> list[Pile]:
 
 
 def card_text(card: CardFace) -> Text:
-    """What stands on a card, in one paragraph: its god and race, what it is, its numbers, its effect."""
+    """What stands on a card, in one paragraph: its facts, then its effect."""
+    told = facts_text(card)
+    return T("{facts}. {effect}", facts=told, effect=T(card.effect)) if card.effect else told
+
+
+def facts_text(card: CardFace) -> Text:
+    """Its god and race, what it is, its numbers."""
     belongs = [T(card.gods[0])] if card.gods else []
     races = [CHOICES[trait] for trait in card.traits if trait in CHOICES]
-    told = reduce(
+    return reduce(
         lambda first, second: T("{first}, {second}", first=first, second=second), (*belongs, *races, *facts(card))
     )
-    return T("{facts}. {effect}", facts=told, effect=T(card.effect)) if card.effect else told
 
 
 def _plays(view: View, action: Action) -> str:
@@ -113,9 +118,17 @@ def _cards() -> list[CardShown]:
             partial(_card, kind),
             (T(kind.name),),
             " ".join(sorted(kind.gods)),
+            None if kind.token else _facts(kind),
         )
         for kind in KINDS
     ]
+
+
+def _facts(kind: Kind) -> Facts:
+    """Its price is in KB; what is paid otherwise has none."""
+    face = face_of(kind.number)
+    paid_otherwise = face.comp or face.builders or face.x == "comp"
+    return Facts(TYPES[face.type], face.kb if face.kb or not paid_otherwise else None, facts_text(face), face)
 
 
 def _card_text(kind: Kind) -> Text:
@@ -128,18 +141,33 @@ def _card(kind: Kind, translate: Translate) -> Drawn:
     return render.wastelands.card(face_of(kind.number), translate=translate)
 
 
+def _deck(built: DeckList, title: str, translate: Translate) -> Drawn | None:
+    return render.wastelands.deck(built, title, translate=translate)
+
+
+def _shelf(decks: Sequence[Deck], translate: Translate) -> Drawn:
+    return render.wastelands.shelf(decks, translate=translate)
+
+
+def _laid(faces: Sequence[CardFace], translate: Translate) -> Drawn | None:
+    return render.wastelands.hand(faces, translate=translate)
+
+
 PRESENTER = Presenter(
     game=WASTELANDS,
     board=_board,
     frame=render.wastelands.painted,
     small=render.wastelands.small,
     lobby=render.wastelands.lobby,
+    deck=_deck,
+    shelf=_shelf,
     text=_letters,
     hand=_hand,
     held=_held,
     plays=_plays,
     ends_turn=_ends_turn,
     cards=_cards,
+    laid=_laid,
     verbs=VERBS,
     warm_up=render.wastelands.warm_up,
     piles=_piles,

@@ -14,6 +14,7 @@ from ..game import (
     GameOption,
     IllegalAction,
     Outcome,
+    Picking,
     Preset,
     Setup,
     Sides,
@@ -79,6 +80,14 @@ class Wastelands:
     seats = setup.SEATS
     usual = 2
     cooperative = False
+    picking = Picking(
+        T("Decks"),
+        T("Swap decks"),
+        chance=T("Random deck"),
+        built=T("Random deck of random cards"),
+        browse=T("See the decks"),
+        take=T("Take this deck"),
+    )
 
     def options(self) -> tuple[GameOption, ...]:
         """The optional rules (12), and with more than two the way to play (13)."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs import VERSION
-from cogs.card import shelves
+from cogs.catalogue import shelves
 from cogs.games import PRESENTERS
 from cogs.presenter import CardShown, Presenter
 from engine.text import Text
