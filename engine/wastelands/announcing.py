@@ -233,6 +233,7 @@ def take_effect(p: Play) -> None:
     act = _with_legal_targets(s, top(s))
     s.announced = s.announced[:-1]
     p.then(settle)
+    p.then(played_out, act.card)
     if act.ability >= 0:
         if not act.stopped:
             ABILITIES[act.ability].happens(p, act)
@@ -243,6 +244,13 @@ def take_effect(p: Play) -> None:
         return
     announce(p, "played", act.card, act.seat)
     _come(p, act)
+
+
+@step
+def played_out(p: Play, card: int) -> None:
+    """A card that is not in play is as it is printed again."""
+    if card not in p.s.pieces:
+        p.s.reworded.pop(card, None)
 
 
 def _with_legal_targets(s: State, act: Announced) -> Announced:

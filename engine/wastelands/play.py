@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .. import flow
 from ..flow import Steps
-from .cards import KINDS, Kind
-from .state import State
+from .cards import GODS, KINDS, Kind
+from .state import A_GOD, State
 
 step = Steps()
 Play = flow.Play[State]
@@ -24,12 +24,15 @@ def seat_of(s: State, me: int) -> int:
 
 
 def label(s: State, value: int) -> str:
-    """What a card in play, a player or a hidden card is called in notation."""
+    """What a card in play, a player, a hidden card or a god is called in notation."""
+    if value <= A_GOD:
+        return GODS[A_GOD - value]
     if value < 0:
         return f"seat{~value + 1}"
     return str(s.pieces[value].tag) if value in s.pieces else kind_of(s, value).name
 
 
 def called(s: State, value: int) -> tuple[str, str]:
-    """The label of a card or player and its name, as events tell what is aimed at."""
-    return label(s, value), "" if value < 0 else kind_of(s, value).name
+    """The label of a card, player or god and its name, as events tell what is aimed at."""
+    named = label(s, value)
+    return named, named if value <= A_GOD else "" if value < 0 else kind_of(s, value).name

@@ -9,7 +9,7 @@ from functools import cache
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
-from .numbers import attack_of, gods_of, left, life_of
+from .numbers import attack_of, gods_in_text, gods_of, left, life_of
 from .play import kind_of, label
 from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
@@ -101,7 +101,10 @@ def _piece(s: State, card: int) -> Piece:
         tag=piece.tag,
         face=face_of(kind.number),
         gods=tuple(sorted(gods_of(s, lead))),
-        named=tuple([name for ability in printed(s, card) for name in ability.named(s, card)]),
+        named=(
+            *[name for ability in printed(s, card) for name in ability.named(s, card)],
+            *(gods_in_text(s, card) if card in s.reworded else ()),
+        ),
         seat=piece.control,
         owner=s.owner[card],
         place=PLACES[piece.place],

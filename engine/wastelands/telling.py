@@ -131,6 +131,7 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "control": _simple(T("{card} (#{tag}) is {who}'s from now on."), "tag", "card"),
     "coin": lambda event: T("The coin shows heads.") if event.args[0] == "heads" else T("The coin shows tails."),
     "negated": _simple(T("{card} works the other way round in this turn."), "card"),
+    "reworded": _simple(T("{card} names {second} in place of {first}."), "card", "first", "second"),
     "turned up": _simple(T("{who} turns up {card}; that makes {count}."), "card", "count"),
     "die": _simple(T("The die shows {eyes}."), "eyes"),
     "item taken": _simple(T("{card} (#{tag}) takes {item}."), "tag", "card", "item"),

@@ -38,6 +38,7 @@ QUESTIONS: dict[str, Text] = {
     "order": T("What comes first?"),
     "its opponent": T("Whom does it fight?"),
     "god": T("Which god?"),
+    "god of a text": T("Which god of its text?"),
     "god of the others": T("To which god do its cards belong from now on?"),
     "god or race": T("Which god or race?"),
     "race": T("Which race?"),

@@ -351,7 +351,7 @@ def leave(p: Play, card: int, pile: str) -> None:
         split_damage(s, card, partner)
         del s.joined[partner]
     del s.pieces[card]
-    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated, s.blame):
+    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated, s.blame, s.reworded):
         marks.pop(card, None)
     if kind_of(s, card).x != "comp" or pile != "graveyard":
         s.paid.pop(card, None)  # a warrior paid in components returns from the graveyard as it was

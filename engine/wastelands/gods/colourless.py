@@ -8,7 +8,7 @@ from ..auras import ForBearer
 from ..bearing import can_bear
 from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
 from ..effects import HEADS, flip, move_onto, to_hand
-from ..numbers import RACES, has_trait, is_immune, is_personality, of_god, warriors
+from ..numbers import RACES, gods_of, has_trait, is_immune, is_personality, warriors
 from ..play import Play, kind_of, label, step
 from ..sides import opposes
 from ..skills import value_if_first
@@ -159,8 +159,8 @@ KINSHIPS = (*GODS, *RACES)
 def _kin(s: State, seat: int, number: int) -> list[int]:
     """A player's personalities of a god or race."""
     name = KINSHIPS[number]
-    alike = of_god if name in GODS else has_trait
-    return [card for card in warriors(s, seat) if is_personality(s, card) and alike(s, card, name)]
+    own = [card for card in warriors(s, seat) if is_personality(s, card)]
+    return [card for card in own if (name in gods_of(s, card) if name in GODS else has_trait(s, card, name))]
 
 
 def _members(s: State, me: int) -> list[int]:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from ..attack import opponent_of
 from ..auras import Aura, ForBearer
 from ..bearing import can_bear
-from ..cards import ITEM, PERSONALITY, TOKENS
+from ..cards import GODS, ITEM, PERSONALITY, TOKENS
 from ..effects import discard_at_random, move_onto, see_hand, send_back
 from ..keywords import keyword
-from ..lasting import MORE_ATTACK
+from ..lasting import MORE_ATTACK, OF_GOD
 from ..legal import may_come
 from ..moments import announce
 from ..numbers import (
@@ -18,6 +18,7 @@ from ..numbers import (
     has_trait,
     is_immune,
     is_personality,
+    meant,
     of_god,
     place_of,
     places_taken,
@@ -36,6 +37,7 @@ from ..state import ATTACK, RAMPARTS, RESERVE, Announced, State
 from ..targets import (
     ENCHANTMENT_CARD,
     OPPONENT,
+    OWN_WARRIOR,
     PLAYER,
     RAMPARTS_WARRIOR,
     RESERVE_WARRIOR,
@@ -43,7 +45,7 @@ from ..targets import (
     both,
     cards,
     mine,
-    ours,
+    of_gods,
     standing,
     theirs,
     units,
@@ -178,24 +180,26 @@ class DevastatingDoom(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         other = ~act.targets[0]
         see_hand(p, act.seat, other)
-        p.then(doom, act.seat, other, 3)
+        p.then(doom, act.seat, other, 3, act.card)
 
 
 @step
-def doom(p: Play, seat: int, other: int, most: int) -> None:
+def doom(p: Play, seat: int, other: int, most: int, by: int) -> None:
     """Asks for one card of Elenios more."""
     s = p.s
-    options = {f"choose {name_of(s, card)}": card for card in s.hand[other] if of_god(s, card, "Elenios")}
+    options = {f"choose {name_of(s, card)}": card for card in s.hand[other] if of_god(s, by, card, "Elenios")}
     if options and most > 0:
-        p.ask_seat(seat, "doomed", list(options.items()), doomed, (seat, other, most), declines="next", from_pile=True)
+        p.ask_seat(
+            seat, "doomed", list(options.items()), doomed, (seat, other, most, by), declines="next", from_pile=True
+        )
 
 
 @step
-def doomed(p: Play, seat: int, other: int, most: int, card: int) -> None:
+def doomed(p: Play, seat: int, other: int, most: int, by: int, card: int) -> None:
     """It is discarded."""
     if card >= 0:
         discard(p, card)
-        p.then(doom, seat, other, most - 1)
+        p.then(doom, seat, other, most - 1, by)
 
 
 @of("Dornodon's Quest")
@@ -420,7 +424,12 @@ class PowerOfTheBat(Ability):
 
     def entered(self, p: Play, me: int, who: int) -> None:
         s = p.s
-        if who in s.pieces and kind_of(s, who).is_warrior and not s.pieces[who].active and of_god(s, who, "Dornodon"):
+        if (
+            who in s.pieces
+            and kind_of(s, who).is_warrior
+            and not s.pieces[who].active
+            and of_god(s, me, who, "Dornodon")
+        ):
             seat = s.pieces[who].control
             options = [("choose pay", 1)] if s.kb[seat] else []
             p.ask_seat(seat, "awake", options, woken, (seat, who), declines="next", about=who)
@@ -536,7 +545,7 @@ class DarkPower(Activated):
     """A token in each own preparation phase; each is worth +1 ATK for a warrior of Dornodon."""
 
     of_others = ("preparation",)
-    targets = (units("own warrior", both(ours, lambda s, seat, card: of_god(s, card, "Dornodon"))),)
+    targets = (of_gods(OWN_WARRIOR, "Dornodon"),)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(tokens=1)
@@ -797,6 +806,7 @@ class RaiseDead(Activated):
             out_of_pile(p.s, card)
             p.s.guise[card] = TOKENS["Raised Skeleton"].number
             enter(p, card, act.seat)
+            lend(p, card, OF_GOD, card, GODS.index(meant(p.s, act.card, "Dornodon")))
 
 
 @of("Thundering Vitriol")
@@ -916,7 +926,7 @@ def _raia_opponent(s: State, seat: int, me: int) -> Iterable[int]:
     found = opponent_of(s, lead_of(s, me))
     return (
         (found,)
-        if found is not None and found >= 0 and kind_of(s, found).is_warrior and of_god(s, found, "Raia")
+        if found is not None and found >= 0 and kind_of(s, found).is_warrior and of_god(s, me, found, "Raia")
         else ()
     )
 

@@ -42,6 +42,7 @@ from ..targets import (
     both,
     cards,
     mine,
+    of_gods,
     of_type,
     theirs,
     units,
@@ -422,7 +423,7 @@ class PowerOfGoodness(Activated):
         return Price(kb=5)
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
-        enemy = of_god(s, to.card, "Leah") or of_god(s, to.card, "Dornodon")
+        enemy = of_god(s, me, to.card, "Leah") or of_god(s, me, to.card, "Dornodon")
         return to_card(s, to) and enemy and kind_of(s, to.card).type not in (ITEM, BUILDING)
 
     def happens(self, p: Play, act: Announced) -> None:
@@ -757,7 +758,7 @@ class AltarOfElenios(Ability):
     def preparation(self, p: Play, me: int, who: int) -> None:
         if p.s.pieces[me].control == ~who:
             reserve = warriors(p.s, ~who, RESERVE)
-            gain_kb(p, ~who, sum(of_god(p.s, card, "Elenios") for card in reserve))
+            gain_kb(p, ~who, sum(of_god(p.s, me, card, "Elenios") for card in reserve))
 
 
 @of("Temple of Elenios")
@@ -771,7 +772,7 @@ class TempleOfElenios(Temple):
 class RiteOfElenios(Rite):
     """A warrior of Elenios with at most 2 base ATK is invisible this turn."""
 
-    targets = (units("warrior", lambda s, seat, card: of_god(s, card, "Elenios") and base_of(s, card)[0] <= 2),)
+    targets = (of_gods(units("warrior", lambda s, seat, card: base_of(s, card)[0] <= 2), "Elenios"),)
 
     def happens(self, p: Play, act: Announced) -> None:
         lend(p, act.targets[0], INVISIBLE)

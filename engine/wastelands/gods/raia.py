@@ -18,6 +18,7 @@ from ..numbers import (
     has_trait,
     is_personality,
     left,
+    meant,
     of_god,
     price_of,
     skill_of,
@@ -35,10 +36,10 @@ from ..targets import (
     OPPONENT,
     PLAYER,
     WARRIOR,
-    both,
     cards,
     either,
     mine,
+    of_gods,
     one_of_several,
     opponent_of_text,
     standing,
@@ -324,15 +325,7 @@ class Creation(Magic):
 
 
 def _own_hand(s: State, seat: int, me: int) -> Iterable[int]:
-    return [card for card in s.hand[seat] if of_god(s, card, "Raia")]
-
-
-def _fairlights(s: State, seat: int, card: int) -> bool:
-    return of_god(s, card, "Fairlight")
-
-
-def _enchantment(s: State, seat: int, card: int) -> bool:
-    return kind_of(s, card).type == ENCHANTMENT
+    return [card for card in s.hand[seat] if of_god(s, me, card, "Raia")]
 
 
 @of("Raia's Punishment")
@@ -340,7 +333,7 @@ class RaiasPunishment(Activated):
     """Turned, for 1 KB and a card of Raia from the hand, it destroys a warrior or enchantment of Fairlight."""
 
     given = (Target("own hand", _own_hand),)
-    targets = (either("warrior or enchantment", units("", _fairlights), cards("", both(_enchantment, _fairlights))),)
+    targets = (of_gods(either("warrior or enchantment", WARRIOR, ENCHANTMENT_CARD), "Fairlight"),)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(kb=1, passivate=True)
@@ -488,7 +481,7 @@ class SunSymbol(Ability):
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
         ours = by.source >= 0 and kind_of(s, by.source).is_magic and s.owner[by.source] == s.pieces[me].control
-        meant = who >= 0 and kind_of(s, who).is_warrior and of_god(s, who, "Dornodon")
+        meant = who >= 0 and kind_of(s, who).is_warrior and of_god(s, me, who, "Dornodon")
         return amount + 2 if ours and meant and amount > 0 else amount
 
 
@@ -516,7 +509,7 @@ class AltarOfRaia(Aura):
     more_life = 1
 
     def strengthens(self, s: State, me: int, who: int) -> bool:
-        return of_god(s, who, "Raia")
+        return of_god(s, me, who, "Raia")
 
 
 @of("Temple of Raia")
@@ -917,4 +910,4 @@ class PriestessOfRaia(Activated):
         (card,) = act.targets
         if card in p.s.pieces:
             for member in members_of(p.s, card):
-                lend(p, member, OF_GOD, member, GODS.index("Raia"))
+                lend(p, member, OF_GOD, member, GODS.index(meant(p.s, act.card, "Raia")))

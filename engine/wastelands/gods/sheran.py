@@ -278,7 +278,7 @@ class FieldOfPeace(Ability):
     of_others = ("dearer",)
 
     def dearer(self, s: State, me: int, card: int, seat: int) -> Price:
-        return Price(kb=2) if of_god(s, card, "Tharr") else Price()
+        return Price(kb=2) if of_god(s, me, card, "Tharr") else Price()
 
 
 @of("Survival Instinct")
@@ -472,7 +472,7 @@ class AltarOfSheran(Ability):
 
     def preparation(self, p: Play, me: int, who: int) -> None:
         if p.s.pieces[me].control == ~who:
-            heal_player(p, ~who, sum([of_god(p.s, card, GOD) for card in warriors(p.s, ~who, RESERVE)]))
+            heal_player(p, ~who, sum([of_god(p.s, me, card, GOD) for card in warriors(p.s, ~who, RESERVE)]))
 
 
 @of("Grok Formation")
