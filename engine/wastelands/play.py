@@ -17,10 +17,10 @@ def kind_of(s: State, card: int) -> Kind:
 
 
 def seat_of(s: State, me: int) -> int:
-    """Whose a card is (or what a seat has for a time): its controller in play, else its owner."""
+    """Whose a card is (or what a seat has for a time): its controller in play, else who holds it, else its owner."""
     if me < 0:
         return ~me
-    return s.pieces[me].control if me in s.pieces else s.owner[me]
+    return s.pieces[me].control if me in s.pieces else s.holder.get(me, s.owner[me])
 
 
 def label(s: State, value: int) -> str:

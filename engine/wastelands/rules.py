@@ -52,6 +52,7 @@ SETTLING = frozenset(
         "revealed",
         "saw deck",
         "saw hand",
+        "shuffled",
         "turned up",
     )
 )

@@ -153,7 +153,10 @@ def imagine(seen: View, dice: Chance) -> State:
 
 
 def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
-    """Lays the unknown cards anew: everybody's deck, and the hands that are not seen, from the cards of their owner."""
+    """Lays the unknown cards anew: everybody's deck, and the hands that are not seen, from the cards of their owner.
+
+    A card of another owner is known, and lies last.
+    """
     looked_at = _looked_through(s, viewer)
     decks, hands = list(s.deck), list(s.hand)
     for seat in range(len(s.hp)):
@@ -162,9 +165,11 @@ def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]
             if (name, seat) in looked_at:
                 pile[seat] = tuple(sorted(pile[seat]))
         laid = [pile for name, pile in piles if (name, seat) not in looked_at]
-        cards = arrange(sorted([card for pile in laid for card in pile[seat]]))
+        cards = arrange(sorted([card for pile in laid for card in pile[seat] if card not in s.holder]))
         for pile in laid:
-            pile[seat], cards = tuple(cards[: len(pile[seat])]), cards[len(pile[seat]) :]
+            foreign = sorted([card for card in pile[seat] if card in s.holder])
+            size = len(pile[seat]) - len(foreign)
+            pile[seat], cards = (*cards[:size], *foreign), cards[size:]
     s.deck, s.hand = tuple(decks), tuple(hands)
 
 
@@ -175,7 +180,13 @@ def _suppose_lists(s: State, viewer: int | None) -> None:
         if not s.built >> seat & 1 or seat == viewer:
             continue
         piles = [("deck", s.deck), *([] if viewer in readers(s, seat) else [("hand", s.hand)])]
-        hidden = sorted(card for name, pile in piles if (name, seat) not in looked_at for card in pile[seat])
+        hidden = sorted(
+            card
+            for name, pile in piles
+            if (name, seat) not in looked_at
+            for card in pile[seat]
+            if s.owner[card] == seat
+        )
         left = Counter(dict(DECKS[s.decks[seat]]))
         left.subtract(
             kinds[card]

@@ -144,6 +144,8 @@ class State:
     """The warriors that took HP off a card in this turn (9.14)."""
     regenerated: dict[int, int] = starting(default_factory=dict)
     """HP that a card has regenerated in this turn (9.12)."""
+    holder: dict[int, int] = starting(default_factory=dict)
+    """Who has a card of another owner in hand, or plays it."""
     reworded: dict[int, tuple[int, ...]] = starting(default_factory=dict)
     """The gods that a card's text names in place of each of GODS."""
     blame: dict[int, int] = starting(default_factory=dict)

@@ -28,7 +28,7 @@ from ..numbers import (
     sorts_of,
     warriors,
 )
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, seat_of, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop
@@ -489,7 +489,7 @@ class FireMagic(Ability):
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
         burns = by.source >= 0 and "fire" in by.sorts and ITEM_FIRE not in by.sorts and not by.struck
-        if amount <= 0 or not burns or _player_of(s, by.source) != s.pieces[me].control:
+        if amount <= 0 or not burns or seat_of(s, by.source) != s.pieces[me].control:
             return amount
         kind = kind_of(s, by.source)
         return amount + times(s, me) * int(kind.is_magic or kind.is_warrior)
@@ -497,10 +497,6 @@ class FireMagic(Ability):
 
 ITEM_FIRE = "item"
 """The sort of means of what an item does by itself."""
-
-
-def _player_of(s: State, source: int) -> int:
-    return s.pieces[source].control if source in s.pieces else s.owner[source]
 
 
 @of("Hibernation")

@@ -24,7 +24,7 @@ from ..numbers import (
     skill_of,
     warriors,
 )
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, seat_of, step
 from ..poison import tokens_on
 from ..quests import Quest
 from ..reactions import answered, stop, to_magic
@@ -480,7 +480,7 @@ class SunSymbol(Ability):
     of_others = ("takes",)
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
-        ours = by.source >= 0 and kind_of(s, by.source).is_magic and s.owner[by.source] == s.pieces[me].control
+        ours = by.source >= 0 and kind_of(s, by.source).is_magic and seat_of(s, by.source) == s.pieces[me].control
         meant = who >= 0 and kind_of(s, who).is_warrior and of_god(s, me, who, "Dornodon")
         return amount + 2 if ours and meant and amount > 0 else amount
 

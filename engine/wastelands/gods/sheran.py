@@ -58,6 +58,8 @@ from ..zones import (
     lend,
     lose_hp,
     name_of,
+    shuffle_in,
+    take_into_hand,
 )
 
 GOD = "Sheran"
@@ -116,6 +118,20 @@ class VenomSurge(Magic):
         for card, tokens in list(p.s.poison.items()):
             if card in p.s.pieces:
                 poison(p, card, tokens)
+
+
+@of("New Hope")
+class NewHope(Magic):
+    """Every left neighbour gets a card of a graveyard by chance; the rest goes back into the deck."""
+
+    def happens(self, p: Play, act: Announced) -> None:
+        s = p.s
+        for seat in (s.active, *others(s, s.active)):
+            pile = [card for card in s.graveyard[seat] if card != act.card]
+            if pile:
+                drawn = pile.pop(p.dice.below(len(pile)))
+                take_into_hand(p, drawn, others(s, seat)[0])
+                shuffle_in(p, seat, pile)
 
 
 @of("Simplification")
