@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 
@@ -38,6 +37,7 @@ FIELDS: dict[str, type] = {
     "type": str,
     "traits": list,
     "important": bool,
+    "signed": bool,
     "hand": bool,
     "kb": int,
     "comp": int,
@@ -86,6 +86,8 @@ class Kind:
     """The hand sign: an item for warriors, or a warrior that can use items."""
     important: bool
     """A unique personality (12.3)."""
+    signed: bool
+    """Magic that damages, heals, or makes ATK or HP more or less: it can be turned round."""
     keywords: tuple[str, ...]
     effect: str
     ours: tuple[str, ...]
@@ -151,6 +153,7 @@ def _kind(number: int, god: str, facts: dict[str, object], token: bool) -> Kind:
         enchants=str(facts.get("enchants", "")),
         hand=bool(facts.get("hand", False)),
         important=bool(facts.get("important", False)),
+        signed=bool(facts.get("signed", False)),
         keywords=words("keywords"),
         effect=str(facts.get("effect", "")),
         ours=words("ours"),
@@ -182,8 +185,3 @@ KINDS = _read()
 TOKENS = {kind.name: kind for kind in KINDS if kind.token}
 BY_NAME = TOKENS | {kind.name: kind for kind in KINDS if not kind.token}
 """Cards by name, and the tokens that no card shares a name with."""
-
-
-def named(*names: str) -> Sequence[Kind]:
-    """The cards of those names; raises KeyError if there is none."""
-    return [BY_NAME[name] for name in names]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..against import AgainstOne, is_against
 from ..attack import opponent_of
-from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, ITEM, KINDS, SPELLS, named
+from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, ITEM, KINDS, SPELLS
 from ..coins import call_coin
 from ..effects import HEADS, TAILS, discard_at_random
 from ..lasting import OF_GOD
@@ -246,35 +246,13 @@ class MirrorOfCharacter(Magic):
         reword(p, act.seat, *[A_GOD - value for value in act.targets])
 
 
-SIGNED = frozenset(
-    named(
-        *("Frost Comet", "Withering", "Energy of the Dead", "Heart Attack", "Deadly Radiation", "Vampirism"),
-        *("Death's Gate", "Instant Healing", "Wrath of Nature", "Final Sacrifice", "Tidal Wave", "Giant's Strength"),
-        *("Fist of Might", "Castle Defenders", "Shield of Tharr", "Tharr's Wrath", "Blind Frenzy", "Rebellion"),
-        *(
-            "Cursed Magic",
-            "Ongoliant Discus Throw",
-            "Strength of the Walls",
-            "Madden",
-            "Cleansing Fire",
-            "Battle Toast",
-        ),
-        *("Closing Wounds", "Ball Lightning", "Rain of Fire", "Dark Ceremony", "Amok", "Acid Hurricane"),
-        *("Lethal Weapon", "Force Shield", "Lightning Strike", "Curse of Greed", "Energy Stream", "Negative Energy"),
-        *("Strength of the Weak", "Redivision of the World", "Fairlight's Game", "Kholdenic Blow"),
-        "The Master's Punishment",
-    )
-)
-"""Magic that damages, heals, or makes ATK or HP more or less."""
-
-
 @of("Negation")
 class Negation(Magic):
     """Turns magic round for this turn: damage and healing, more and less ATK or HP."""
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         kind = kind_of(s, to.card)
-        return to_card(s, to) and kind in SIGNED and kind.type != ENCHANTMENT
+        return to_card(s, to) and kind.signed and kind.type != ENCHANTMENT
 
     def aims(self, s: State, seat: int, me: int, x: int) -> tuple[Target, ...]:
         return () if answered(s, me) is not None else (SIGNED_ENCHANTMENT,)
@@ -287,7 +265,7 @@ class Negation(Magic):
 
 
 SIGNED_ENCHANTMENT = cards(
-    "enchantment", lambda s, seat, card: kind_of(s, card) in SIGNED and kind_of(s, card).type == ENCHANTMENT
+    "enchantment", lambda s, seat, card: kind_of(s, card).signed and kind_of(s, card).type == ENCHANTMENT
 )
 
 
