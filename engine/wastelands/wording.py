@@ -38,6 +38,7 @@ QUESTIONS: dict[str, Text] = {
     "order": T("What comes first?"),
     "its opponent": T("Whom does it fight?"),
     "god": T("Which god?"),
+    "savings": T("How many KB do you save?"),
     "god of a text": T("Which god of its text?"),
     "god of the others": T("To which god do its cards belong from now on?"),
     "god or race": T("Which god or race?"),
@@ -149,7 +150,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide", "share", "growth", "bleeding", "exchange"))
+COUNTS = frozenset(("x", "how many", "divide", "share", "growth", "bleeding", "exchange", "savings"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {

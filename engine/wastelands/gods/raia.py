@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...flow import DECLINED
-from ..announcing import says_of, top
+from ..announcing import put, says_of, top
 from ..auras import Aura, ForBearer
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, INCANTATION
 from ..effects import ask_discard, restore, see_hand, send_back, to_hand
@@ -826,7 +826,9 @@ class Tricorn(Ability):
 
 @of("Court Mage")
 class CourtMage(Ability):
-    """While active: in each own turn incantations and enchantments cost up to 3 KB less in all; the first of several speaks."""
+    """While active: in each own turn incantations and enchantments cost up to 3 KB less in all, as their player likes to spread
+    them; the first of several speaks.
+    """
 
     of_others = ("cheaper", "paid")
 
@@ -849,8 +851,25 @@ class CourtMage(Ability):
         says, act = says_of(s, top(s)), top(s)
         own = says.price(s, seat, who, act.x) if says is not None else None
         full = price_of(s, who, seat, act.x, own, without=self).kb
-        saved = min(full - kb, self._saves(s, me, who, seat))
-        s.used = (*s.used, *[(me, self.number)] * saved)
+        most = min(full - kb, self._saves(s, me, who, seat))
+        values = range(most, max(0, most - s.kb[seat]) - 1, -1)
+        p.ask_seat(
+            seat,
+            "savings",
+            [(f"choose {saved}", saved) for saved in values],
+            kb_saved,
+            (me, self.number, most),
+            about=me,
+        )
+
+
+@step
+def kb_saved(p: Play, mage: int, number: int, most: int, saved: int) -> None:
+    """What is not saved is paid after all."""
+    act = top(p.s)
+    p.s.used = (*p.s.used, *[(mage, number)] * saved)
+    gain_kb(p, act.seat, saved - most)
+    put(p.s, paid=act.paid + most - saved)
 
 
 @of("Purifier")
