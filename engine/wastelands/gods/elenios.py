@@ -816,6 +816,9 @@ class Contempt(Ability):
 class SpatOn(Ability):
     """1 ATK less, by the biosaur of that number."""
 
+    def token_word(self) -> str:
+        return "spittle"
+
     def attack(self, s: State, me: int, who: int) -> int:
         return -1
 

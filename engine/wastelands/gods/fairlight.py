@@ -18,6 +18,7 @@ from ..sides import NOBODY, defends, helps, opponents, others
 from ..state import A_GOD, GONE, ON_CARD, RAMPARTS, RESERVE, State
 from ..targets import BUILDING_CARD, ITEM_CARD, OPPONENT, PLAYER, WARRIOR, cards, either, mine, theirs, units
 from ..temples import Rite, Temple
+from ..tokens import take_token, tokens_of
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
     IN_COMBAT,
@@ -384,12 +385,24 @@ class MineSprite(Activated):
 
 @of("Lesser Wish")
 class LesserWish(Magic):
-    """Destroys any card in play."""
+    """Destroys any card in play, or a token on it."""
 
     targets = (cards("card", lambda s, seat, card: lead_of(s, card) == card),)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        (card,) = act.targets
+        if card in p.s.pieces:
+            options = [(f"choose {label(p.s, card)}", card), *tokens_of(p.s, card)]
+            p.ask_seat(act.seat, "purified", options, wished_away, (act.seat, card), about=act.card)
+
+
+@step
+def wished_away(p: Play, seat: int, card: int, what: int) -> None:
+    """The card leaves, or a token on it."""
+    if what >= 0:
+        bury(p, [what], by=seat)
+    else:
+        take_token(p, card, what)
 
 
 @of("Uncreation")

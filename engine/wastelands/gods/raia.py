@@ -10,8 +10,9 @@ from ..auras import Aura, ForBearer
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, INCANTATION
 from ..effects import ask_discard, restore, see_hand, send_back, to_hand
 from ..keywords import keyword
-from ..lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, NO_REGENERATION, OF_GOD, next_turn_of
+from ..lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, NO_REGENERATION, OfGod, next_turn_of
 from ..legal import magic_of, may_come
+from ..levels import destroyed
 from ..numbers import (
     base_of,
     cost_of,
@@ -47,6 +48,7 @@ from ..targets import (
     units,
 )
 from ..temples import Rite, Temple, warrior_of
+from ..tokens import tokens_of
 from ..traps import Trap
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
@@ -66,7 +68,6 @@ from ..vocabulary import (
 from ..voices import allows, cards_on, lead_of, level_cards, levels_of, members_of, printed, says, speaks, voices
 from ..zones import (
     bury,
-    count,
     deal,
     draw,
     enter,
@@ -881,25 +882,8 @@ class Purifier(Ability):
         if other not in s.pieces or not kind_of(s, other).is_warrior or me not in s.pieces:
             return
         options = [(f"choose {label(s, card)}", card) for card in cards_on(s, other)]
-        options += [("choose poison", POISON)] if tokens_on(s, other) else []
-        options += [("choose token", TOKEN)] if s.counters.get(other, 0) > 0 else []
-        p.ask_seat(s.pieces[me].control, "purified", options, purified, (other,), declines="next", about=other)
-
-
-POISON, TOKEN = -2, -3
-
-
-@step
-def purified(p: Play, warrior: int, what: int) -> None:
-    """One card on a warrior is destroyed, or one token taken off."""
-    s = p.s
-    if what >= 0:
-        bury(p, [what])
-    elif what == TOKEN:
-        count(s, warrior, -1)
-    elif what == POISON:
-        ill = next(member for member in members_of(s, warrior) if s.poison.get(member))
-        s.poison[ill] -= 1
+        options += tokens_of(s, other)
+        p.ask_seat(s.pieces[me].control, "purified", options, destroyed, (other,), declines="next", about=other)
 
 
 @of("Dillbeard")
@@ -916,6 +900,16 @@ class Dillbeard(Activated):
         bury(p, act.targets, by=act.seat)
 
 
+class Devotion(OfGod):
+    """The token of a priestess."""
+
+    def token_word(self) -> str:
+        return "devotion"
+
+
+DEVOTION = numbered(Devotion())
+
+
 @of("Priestess of Raia")
 class PriestessOfRaia(Activated):
     """Turned, for 1 KB: a warrior counts as one of Raia."""
@@ -929,4 +923,4 @@ class PriestessOfRaia(Activated):
         (card,) = act.targets
         if card in p.s.pieces:
             for member in members_of(p.s, card):
-                lend(p, member, OF_GOD, member, GODS.index(meant(p.s, act.card, "Raia")))
+                lend(p, member, DEVOTION, member, GODS.index(meant(p.s, act.card, "Raia")))

@@ -663,6 +663,9 @@ class Annak(Ability):
 class Stone(Ability):
     """It cannot leave the ramparts by itself, nor attack."""
 
+    def token_word(self) -> str:
+        return "stone"
+
     def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
         return False
 
