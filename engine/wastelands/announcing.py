@@ -20,7 +20,7 @@ from .legal import (
 )
 from .moments import announce
 from .numbers import base_price, builders_of, is_immune, leads_building, sorts_of
-from .play import Play, called, kind_of, label, step
+from .play import Play, called, kind_of, label, name_of, step
 from .settling import settle
 from .sides import others
 from .state import GONE, NO_CARD, Announced, State
@@ -35,7 +35,6 @@ from .zones import (
     gain_kb,
     hold,
     into_pile,
-    name_of,
     out_of_pile,
     pay_hp,
     tell,

@@ -38,6 +38,7 @@ FIELDS: dict[str, type] = {
     "traits": list,
     "important": bool,
     "signed": bool,
+    "nameless": bool,
     "hand": bool,
     "kb": int,
     "comp": int,
@@ -93,6 +94,8 @@ class Kind:
     ours: tuple[str, ...]
     """The fields that this project designed."""
     token: bool
+    nameless: bool
+    """What a card becomes that keeps its own name."""
 
     @property
     def is_warrior(self) -> bool:
@@ -158,6 +161,7 @@ def _kind(number: int, god: str, facts: dict[str, object], token: bool) -> Kind:
         effect=str(facts.get("effect", "")),
         ours=words("ours"),
         token=token,
+        nameless=bool(facts.get("nameless", False)),
     )
 
 

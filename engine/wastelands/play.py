@@ -23,16 +23,22 @@ def seat_of(s: State, me: int) -> int:
     return s.pieces[me].control if me in s.pieces else s.holder.get(me, s.owner[me])
 
 
+def name_of(s: State, card: int) -> str:
+    """The name of a card as it is now; what became something nameless keeps its own."""
+    kind = kind_of(s, card)
+    return KINDS[s.kind[card]].name if kind.nameless else kind.name
+
+
 def label(s: State, value: int) -> str:
     """What a card in play, a player, a hidden card or a god is called in notation."""
     if value <= A_GOD:
         return GODS[A_GOD - value]
     if value < 0:
         return f"seat{~value + 1}"
-    return str(s.pieces[value].tag) if value in s.pieces else kind_of(s, value).name
+    return str(s.pieces[value].tag) if value in s.pieces else name_of(s, value)
 
 
 def called(s: State, value: int) -> tuple[str, str]:
     """The label of a card, player or god and its name, as events tell what is aimed at."""
     named = label(s, value)
-    return named, named if value <= A_GOD else "" if value < 0 else kind_of(s, value).name
+    return named, named if value <= A_GOD else "" if value < 0 else name_of(s, value)

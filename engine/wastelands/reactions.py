@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .cards import GODS
-from .play import Play, kind_of
+from .play import Play, kind_of, name_of
 from .state import Announced, State
-from .zones import name_of, tell
+from .zones import tell
 
 
 def to_card(s: State, to: Announced) -> bool:

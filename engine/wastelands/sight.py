@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
 from .numbers import attack_of, gods_in_text, gods_of, left, life_of
-from .play import kind_of, label
+from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
@@ -99,7 +100,7 @@ def _piece(s: State, card: int) -> Piece:
     sturdy = warrior or kind.type == BUILDING
     return Piece(
         tag=piece.tag,
-        face=face_of(kind.number),
+        face=replace(face_of(kind.number), name=name_of(s, card)) if kind.nameless else face_of(kind.number),
         gods=tuple(sorted(gods_of(s, lead))),
         named=(
             *[name for ability in printed(s, card) for name in ability.named(s, card)],

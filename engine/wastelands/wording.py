@@ -9,7 +9,7 @@ from ..text import T, Text
 from .cards import BUILDING, BY_NAME, ITEM, TYPES
 from .legal import dying
 from .numbers import attack_of, left
-from .play import kind_of
+from .play import kind_of, name_of
 from .sight import face_of
 from .state import MAIN, NO_CARD, State
 from .view import CardFace
@@ -322,7 +322,7 @@ def card_of(s: State, word: str) -> int:
 
 def called(s: State, card: int, *, numbers: bool = False) -> Text:
     """A card by its name, in play with its number there, a warrior with its ATK and HP if asked for."""
-    name = T(kind_of(s, card).name)
+    name = T(name_of(s, card))
     if card not in s.pieces:
         return name
     tag = s.pieces[card].tag

@@ -10,7 +10,7 @@ from .bearing import can_bear
 from .cards import BUILDING, ITEM
 from .moments import Speakers, announce, speakers_at
 from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
-from .play import Play, kind_of, label, seat_of, step
+from .play import Play, kind_of, label, name_of, seat_of, step
 from .sides import NOBODY, allies, gainer, owners_of_components, readers
 from .state import (
     END_OF_TURN,
@@ -39,11 +39,6 @@ def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int
 
 def _with(piles: Piles, seat: int, pile: Iterable[int]) -> Piles:
     return (*piles[:seat], tuple(pile), *piles[seat + 1 :])
-
-
-def name_of(s: State, card: int) -> str:
-    """The name of a card as it is now."""
-    return kind_of(s, card).name
 
 
 # --- piles

@@ -9,14 +9,14 @@ from ..bearing import can_bear
 from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
 from ..effects import HEADS, flip, move_onto, to_hand
 from ..numbers import RACES, gods_of, has_trait, is_immune, is_personality, warriors
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, name_of, step
 from ..sides import opposes
 from ..skills import value_if_first
 from ..state import NO_CARD, RAMPARTS, State
 from ..targets import PLAYER, WARRIOR, both, cards, either, mine
 from ..vocabulary import Ability, Activated, Announced, Magic, Price, Target, numbered, of
 from ..voices import members_of, printed
-from ..zones import add_token, change, deal, draw, gain_kb, lend, name_of, tell
+from ..zones import add_token, change, deal, draw, gain_kb, lend, tell
 
 
 class Hidden(Ability):

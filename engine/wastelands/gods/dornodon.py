@@ -28,7 +28,7 @@ from ..numbers import (
     sorts_of,
     warriors,
 )
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop
@@ -81,7 +81,6 @@ from ..zones import (
     heal_player,
     lend,
     lose_hp,
-    name_of,
     out_of_pile,
     place,
     shuffle,

@@ -25,7 +25,7 @@ from ..numbers import (
     room_of,
     warriors,
 )
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import tokens_on
 from ..quests import MOST_DRAWN, draw_up_to
 from ..reactions import answered, stop, to_card, to_magic
@@ -70,7 +70,6 @@ from ..zones import (
     gain_kb,
     into_pile,
     leave,
-    name_of,
     out_of_pile,
     place,
     shuffle,
@@ -494,7 +493,7 @@ def _same(s: State) -> dict[tuple[int, str], list[int]]:
     found: dict[tuple[int, str], list[int]] = {}
     for card, piece in s.pieces.items():
         if kind_of(s, card).is_warrior and piece.place in (RESERVE, RAMPARTS):
-            found.setdefault((piece.control, kind_of(s, card).name), []).append(card)
+            found.setdefault((piece.control, name_of(s, card)), []).append(card)
     return {key: alike for key, alike in found.items() if len(alike) > 1}
 
 
@@ -532,7 +531,7 @@ class Incompatibility(Ability):
 
     def may_be_had(self, s: State, me: int, who: int, kind: int) -> bool:
         return not KINDS[kind].is_warrior or not any(
-            piece.control == ~who and kind_of(s, card).name == KINDS[kind].name and kind_of(s, card).is_warrior
+            piece.control == ~who and name_of(s, card) == KINDS[kind].name and kind_of(s, card).is_warrior
             for card, piece in s.pieces.items()
         )
 

@@ -11,7 +11,7 @@ from ..coins import call_coin
 from ..effects import HEADS, TAILS, discard_at_random
 from ..lasting import OF_GOD
 from ..numbers import cost_of, gods_in_text, has_trait, left, meant, of_god, warriors
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..quests import MOST_DRAWN, draw_up_to
 from ..reactions import answered, reword, stop, to_card, to_magic
 from ..sides import NOBODY, defends, helps, opponents, others
@@ -33,7 +33,7 @@ from ..vocabulary import (
     of,
 )
 from ..voices import cards_on, lead_of, members_of, voices
-from ..zones import bury, deal, discard, gain_comp, gain_kb, lend, name_of, tell, turn
+from ..zones import bury, deal, discard, gain_comp, gain_kb, lend, tell, turn
 
 ENEMIES = ("Tharr", "Raia")
 """The gods that Fairlight fights (1.7)."""

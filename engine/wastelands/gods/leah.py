@@ -13,7 +13,7 @@ from ..keywords import keyword
 from ..lasting import LOWER_MOST, MORE_ATTACK, NO_ABILITIES, NO_ATTACK, NO_BONUS
 from ..levels import drain_level, give_levels
 from ..numbers import has_trait, left, most_hp, of_god, warriors
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop, to_card
@@ -47,7 +47,6 @@ from ..zones import (
     lend,
     lower_hp,
     mill,
-    name_of,
     out_of_pile,
     shuffle,
     tell,

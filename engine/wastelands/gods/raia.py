@@ -25,7 +25,7 @@ from ..numbers import (
     skill_of,
     warriors,
 )
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import tokens_on
 from ..quests import Quest
 from ..reactions import answered, stop, to_magic
@@ -75,7 +75,6 @@ from ..zones import (
     gain_kb,
     heal_player,
     lend,
-    name_of,
     out_of_pile,
     tell,
 )

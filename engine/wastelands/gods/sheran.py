@@ -12,7 +12,7 @@ from ..ending import drop_out
 from ..keywords import keyword
 from ..lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
 from ..numbers import cost_of, has_trait, is_immune, left, life_of, of_god, skill_of, sorts_of, warriors
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, name_of, step
 from ..poison import poison, poison_player, tokens_on
 from ..quests import Quest
 from ..sides import helps, opposes, others
@@ -57,7 +57,6 @@ from ..zones import (
     heal_player,
     lend,
     lose_hp,
-    name_of,
     shuffle_in,
     take_into_hand,
 )
