@@ -48,6 +48,7 @@ SETTLING = frozenset(
         "die",
         "discarded",
         "found",
+        "looked through",
         "milled",
         "revealed",
         "saw deck",

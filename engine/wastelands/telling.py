@@ -137,6 +137,9 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "item taken": _simple(T("{card} (#{tag}) takes {item}."), "tag", "card", "item"),
     "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
     "found": _simple(T("{who} takes {card} from the deck."), "card"),
+    "looked through": lambda event: T(
+        "{who} looks through the deck of {other}.", who=_who(event), other=seat_name(event.args[0])
+    ),
     "milled": _simple(T("{card} goes from the deck of {who} to the graveyard."), "card"),
     "most hp": _simple(T("{who} has {count} HP at most from now on."), "count"),
     "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),

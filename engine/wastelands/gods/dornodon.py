@@ -84,6 +84,7 @@ from ..zones import (
     out_of_pile,
     place,
     shuffle,
+    tell,
     turn,
 )
 
@@ -247,6 +248,7 @@ class ThiefsEye(Magic):
         return (0, 2, 4)
 
     def happens(self, p: Play, act: Announced) -> None:
+        tell(p, "looked through", act.seat, label(p.s, act.targets[0]))
         p.then(choose_for_bottom, act.seat, ~act.targets[0], 1 + act.x // 2)
 
 
