@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from ..auras import ForBearer
 from ..bearing import can_bear
 from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
-from ..effects import HEADS, flip, move_onto, to_hand
+from ..coins import call_coin
+from ..effects import HEADS, move_onto, to_hand
 from ..numbers import RACES, gods_of, has_trait, is_immune, is_personality, warriors
 from ..play import Play, kind_of, label, name_of, step
 from ..sides import opposes
@@ -104,9 +105,16 @@ def attempted(p: Play, seat: int, item: int) -> None:
     """The KB are spent, and a coin decides."""
     if item < 0:
         return
+    gain_kb(p, seat, -kind_of(p.s, item).comp)
+    p.then(attempt_ends, seat, item)
+    call_coin(p, seat)
+
+
+@step
+def attempt_ends(p: Play, seat: int, item: int) -> None:
+    """Heads: the item changes sides."""
     s = p.s
-    gain_kb(p, seat, -kind_of(s, item).comp)
-    if flip(p) == HEADS:
+    if s.coin == HEADS and item in s.pieces:
         change(s, item, control=seat)
         tell(p, "control", seat, label(s, item), name_of(s, item))
         if s.pieces[item].host != NO_CARD:
