@@ -112,7 +112,10 @@ def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: i
                 played.followed += followed
         offered.update(legal)
         action = chooser.choices(legal, trial.liking(legal))[0]
-        played.events += game.apply(state, seat, action, dice)
+        thrown = dice.position
+        events = game.apply(state, seat, action, dice)
+        assert dice.position == thrown or game.settles(events), f"{action} let chance decide, and could be taken back"
+        played.events += events
         played.log.append((seat, action))
         trial.census(state)
     if game.outcome(state) is not None:

@@ -143,6 +143,11 @@ def _sees_hand(s: State, viewer: int | None, seat: int) -> bool:
     return viewer == seat or (viewer is not None and bool(common) and abs(viewer - seat) == 2)
 
 
+def _own(s: State, pile: Sequence[int], seat: int) -> list[int]:
+    """The cards of a pile that its player owns: others' were taken for all to see."""
+    return [card for card in pile if s.owner[card] == seat]
+
+
 def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
     """The match with everything unknown exchanged: decks, and others' hands, each among the cards of their owner."""
     other = copy(s)
@@ -157,12 +162,13 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
             for piles in (decks,) if _sees_hand(s, viewer, seat) else (decks, hands):
                 piles[seat] = tuple(chooser.sample(piles[seat], len(piles[seat])))
             continue
-        hidden = [*decks[seat], *(() if _sees_hand(s, viewer, seat) else hands[seat])]
+        hidden = [*decks[seat], *(() if _sees_hand(s, viewer, seat) else _own(s, hands[seat], seat))]
         chooser.shuffle(hidden)
         size = len(decks[seat])
         decks[seat] = tuple(hidden[:size])
         if not _sees_hand(s, viewer, seat):
-            hands[seat] = tuple(hidden[size:])
+            known = [card for card in hands[seat] if s.owner[card] != seat]
+            hands[seat] = (*hidden[size:], *known)
     other.deck, other.hand = tuple(decks), tuple(hands)
     return other
 
@@ -171,7 +177,11 @@ def secrets(s: State, viewer: int | None) -> Mapping[Any, Hashable]:
     """The cards that the viewer may not know."""
     piles = [("deck", seat) for seat in range(len(s.hp))]
     piles += [("hand", seat) for seat in range(len(s.hp)) if not _sees_hand(s, viewer, seat)]
-    return {(name, seat, place): card for name, seat in piles for place, card in enumerate(getattr(s, name)[seat])}
+    return {
+        (name, seat, place): card
+        for name, seat in piles
+        for place, card in enumerate(_own(s, getattr(s, name)[seat], seat))
+    }
 
 
 def fuzz_start(seed: int) -> Start:

@@ -20,13 +20,26 @@ from .legal import (
 )
 from .moments import announce
 from .numbers import base_price, builders_of, is_immune, leads_building, sorts_of
-from .play import Play, called, kind_of, label, step
+from .play import Play, called, kind_of, label, name_of, step
 from .settling import settle
 from .sides import others
 from .state import GONE, NO_CARD, Announced, State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of
-from .zones import bury, count, discard, enter, gain_comp, gain_kb, into_pile, name_of, out_of_pile, pay_hp, tell, turn
+from .zones import (
+    bury,
+    count,
+    discard,
+    enter,
+    gain_comp,
+    gain_kb,
+    hold,
+    into_pile,
+    out_of_pile,
+    pay_hp,
+    tell,
+    turn,
+)
 
 
 def carry_out(p: Play, action: str) -> None:
@@ -50,6 +63,7 @@ def carry_out(p: Play, action: str) -> None:
 def play_card(p: Play, seat: int, card: int) -> None:
     """A seat begins to play a card of a hand."""
     out_of_pile(p.s, card)
+    hold(p.s, card, seat)
     p.s.announced = (*p.s.announced, Announced(seat, card))
     p.then(name_x)
 
@@ -233,6 +247,7 @@ def take_effect(p: Play) -> None:
     act = _with_legal_targets(s, top(s))
     s.announced = s.announced[:-1]
     p.then(settle)
+    p.then(played_out, act.card)
     if act.ability >= 0:
         if not act.stopped:
             ABILITIES[act.ability].happens(p, act)
@@ -243,6 +258,16 @@ def take_effect(p: Play) -> None:
         return
     announce(p, "played", act.card, act.seat)
     _come(p, act)
+
+
+@step
+def played_out(p: Play, card: int) -> None:
+    """A card that has not come into play is as it is printed again, and its owner's unless somebody took it into hand."""
+    s = p.s
+    if card not in s.pieces:
+        s.reworded.pop(card, None)
+        if card in s.holder and card not in s.hand[s.holder[card]]:
+            del s.holder[card]
 
 
 def _with_legal_targets(s: State, act: Announced) -> Announced:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 
@@ -38,6 +37,8 @@ FIELDS: dict[str, type] = {
     "type": str,
     "traits": list,
     "important": bool,
+    "signed": bool,
+    "nameless": bool,
     "hand": bool,
     "kb": int,
     "comp": int,
@@ -86,11 +87,15 @@ class Kind:
     """The hand sign: an item for warriors, or a warrior that can use items."""
     important: bool
     """A unique personality (12.3)."""
+    signed: bool
+    """Magic that damages, heals, or makes ATK or HP more or less: it can be turned round."""
     keywords: tuple[str, ...]
     effect: str
     ours: tuple[str, ...]
     """The fields that this project designed."""
     token: bool
+    nameless: bool
+    """What a card becomes that keeps its own name."""
 
     @property
     def is_warrior(self) -> bool:
@@ -151,10 +156,12 @@ def _kind(number: int, god: str, facts: dict[str, object], token: bool) -> Kind:
         enchants=str(facts.get("enchants", "")),
         hand=bool(facts.get("hand", False)),
         important=bool(facts.get("important", False)),
+        signed=bool(facts.get("signed", False)),
         keywords=words("keywords"),
         effect=str(facts.get("effect", "")),
         ours=words("ours"),
         token=token,
+        nameless=bool(facts.get("nameless", False)),
     )
 
 
@@ -182,8 +189,3 @@ KINDS = _read()
 TOKENS = {kind.name: kind for kind in KINDS if kind.token}
 BY_NAME = TOKENS | {kind.name: kind for kind in KINDS if not kind.token}
 """Cards by name, and the tokens that no card shares a name with."""
-
-
-def named(*names: str) -> Sequence[Kind]:
-    """The cards of those names; raises KeyError if there is none."""
-    return [BY_NAME[name] for name in names]

@@ -21,7 +21,7 @@ from .sides import (
     way_of,
 )
 from .state import END_OF_TURN, FINAL, FOR_GOOD, RAMPARTS, RESERVE, State
-from .zones import change, gain_kb, leave, tell
+from .zones import change, gain_kb, hold, into_pile, leave, out_of_pile, tell
 
 PEACE = 4
 """With all decks empty, a draw after so many turns of each without a loss of HP (3.5)."""
@@ -136,6 +136,11 @@ def _remove(p: Play, seat: int) -> None:
     for pile in ("deck", "hand", "graveyard"):
         piles = getattr(s, pile)
         setattr(s, pile, (*piles[:seat], (), *piles[seat + 1 :]))
+    waiting = [act.card for act in s.announced]
+    for card in [card for card in s.holder if seat in (s.owner[card], s.holder[card]) and card not in waiting]:
+        out_of_pile(s, card)
+        hold(s, card, s.owner[card])
+        into_pile(s, card, "graveyard")
     for card in [card for card in s.pieces if s.owner[card] == seat]:
         if card in s.pieces:
             leave(p, card, "graveyard")

@@ -19,6 +19,7 @@ __all__ = [
     "NO_MOVE",
     "NO_REGENERATION",
     "OF_GOD",
+    "OfGod",
     "lend",
     "next_turn_of",
 ]

@@ -6,8 +6,9 @@ from .bearing import can_carry_levels
 from .cards import LEVEL
 from .play import Play, kind_of, label, step
 from .state import FOR_GOOD, State
+from .tokens import take_token, tokens_of
 from .vocabulary import Ability, numbered
-from .voices import cards_on, members_of, says
+from .voices import cards_on, says
 from .zones import bury, lend
 
 DRAIN = "level-drain"
@@ -35,7 +36,11 @@ class LevelToken(MoreLevels):
     def gives(self, s: State, me: int, who: int) -> int:
         return self.value
 
+    def token_word(self) -> str:
+        return f"{A_LEVEL}{self.value}"
 
+
+A_LEVEL = "token "
 LEVEL_TOKEN = numbered(LevelToken())
 
 
@@ -52,27 +57,14 @@ def drain_level(p: Play, card: int) -> None:
         options = [
             (f"choose {label(s, other)}", other) for other in cards_on(s, card) if kind_of(s, other).type == LEVEL
         ]
-        options += [(f"choose token {s.lasting[place].value}", -2 - place) for place in _tokens(s, card)]
-        p.ask_seat(s.pieces[card].control, "level", list(dict(options).items()), level_lost, ())
-
-
-def _tokens(s: State, card: int) -> list[int]:
-    """Where the level tokens of a warrior stand among what lasts."""
-    members = members_of(s, card)
-    return [
-        place
-        for place, effect in enumerate(s.lasting)
-        if effect.ability == LEVEL_TOKEN.number and effect.bearer in members
-    ]
+        options += [option for option in tokens_of(s, card) if option[0].startswith(f"choose {A_LEVEL}")]
+        p.ask_seat(s.pieces[card].control, "level", options, destroyed, (card,))
 
 
 @step
-def level_lost(p: Play, which: int) -> None:
-    """A level card goes to the graveyard, or a token falls off."""
-    s = p.s
-    if which >= 0:
-        bury(p, [which])
-    elif which < -1:
-        place = -2 - which
-        s.lasting = (*s.lasting[:place], *s.lasting[place + 1 :])
-        s.heard = None
+def destroyed(p: Play, card: int, what: int) -> None:
+    """A card, or what lies on it, goes to the graveyard, or a token falls off."""
+    if what >= 0:
+        bury(p, [what])
+    else:
+        take_token(p, card, what)

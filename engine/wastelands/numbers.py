@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import BUILDING, ENCHANTMENT, KINDS, PERSONALITY, SKILL
+from .cards import BUILDING, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
 from .play import kind_of
 from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
@@ -165,9 +165,20 @@ def gods_of(s: State, card: int) -> frozenset[str]:
     return found
 
 
-def of_god(s: State, card: int, god: str) -> bool:
-    """Whether a card belongs to a god."""
-    return god in gods_of(s, card)
+def of_god(s: State, me: int, card: int, god: str) -> bool:
+    """Whether a card belongs to the god that the text of `me` names where `god` is printed."""
+    return meant(s, me, god) in gods_of(s, card)
+
+
+def meant(s: State, me: int, god: str) -> str:
+    """The god that a card's text names where `god` is printed."""
+    return GODS[s.reworded[me][GODS.index(god)]] if me in s.reworded else god
+
+
+def gods_in_text(s: State, card: int) -> list[str]:
+    """The gods that a card's text names."""
+    effect = kind_of(s, card).effect
+    return sorted({meant(s, card, god) for god in GODS if god in effect})
 
 
 def has_magic_attack(s: State, card: int) -> bool:

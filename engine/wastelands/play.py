@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .. import flow
 from ..flow import Steps
-from .cards import KINDS, Kind
-from .state import State
+from .cards import GODS, KINDS, Kind
+from .state import A_GOD, State
 
 step = Steps()
 Play = flow.Play[State]
@@ -17,19 +17,28 @@ def kind_of(s: State, card: int) -> Kind:
 
 
 def seat_of(s: State, me: int) -> int:
-    """Whose a card is (or what a seat has for a time): its controller in play, else its owner."""
+    """Whose a card is (or what a seat has for a time): its controller in play, else who holds it, else its owner."""
     if me < 0:
         return ~me
-    return s.pieces[me].control if me in s.pieces else s.owner[me]
+    return s.pieces[me].control if me in s.pieces else s.holder.get(me, s.owner[me])
+
+
+def name_of(s: State, card: int) -> str:
+    """The name of a card as it is now; what became something nameless keeps its own."""
+    kind = kind_of(s, card)
+    return KINDS[s.kind[card]].name if kind.nameless else kind.name
 
 
 def label(s: State, value: int) -> str:
-    """What a card in play, a player or a hidden card is called in notation."""
+    """What a card in play, a player, a hidden card or a god is called in notation."""
+    if value <= A_GOD:
+        return GODS[A_GOD - value]
     if value < 0:
         return f"seat{~value + 1}"
-    return str(s.pieces[value].tag) if value in s.pieces else kind_of(s, value).name
+    return str(s.pieces[value].tag) if value in s.pieces else name_of(s, value)
 
 
 def called(s: State, value: int) -> tuple[str, str]:
-    """The label of a card or player and its name, as events tell what is aimed at."""
-    return label(s, value), "" if value < 0 else kind_of(s, value).name
+    """The label of a card, player or god and its name, as events tell what is aimed at."""
+    named = label(s, value)
+    return named, named if value <= A_GOD else "" if value < 0 else name_of(s, value)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .keywords import WITH_NUMBER
 from .numbers import life_of, warriors
-from .play import Play, label, step
+from .play import Play, label, name_of, step
 from .state import State
 from .vocabulary import Ability, numbered
 from .voices import allows, lead_of, members_of, says
-from .zones import bury, name_of, tell
+from .zones import bury, tell
 
 
 class Poison(Ability):

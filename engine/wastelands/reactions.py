@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .play import Play, kind_of
+from .cards import GODS
+from .play import Play, kind_of, name_of
 from .state import Announced, State
+from .zones import tell
 
 
 def to_card(s: State, to: Announced) -> bool:
@@ -25,3 +27,13 @@ def stop(p: Play) -> None:
     """What the present reaction answers has no effect (7.4)."""
     if p.s.announced:
         p.s.announced = (*p.s.announced[:-1], p.s.announced[-1]._replace(stopped=1))
+
+
+def reword(p: Play, seat: int, old: int, new: int) -> None:
+    """The text of what the present reaction answers names another god, both by their places in GODS."""
+    s = p.s
+    if s.announced:
+        card = s.announced[-1].card
+        names = s.reworded.get(card, range(len(GODS)))
+        s.reworded[card] = tuple([new if god == old else god for god in names])
+        tell(p, "reworded", seat, name_of(s, card), GODS[old], GODS[new])

@@ -51,10 +51,12 @@ SETTLING = frozenset(
         "die",
         "discarded",
         "found",
+        "looked through",
         "milled",
         "revealed",
         "saw deck",
         "saw hand",
+        "shuffled",
         "turned up",
     )
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
-from .numbers import attack_of, gods_of, life_of
-from .play import kind_of, label
+from .numbers import attack_of, gods_in_text, gods_of, life_of
+from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
@@ -101,9 +102,12 @@ def _piece(s: State, card: int) -> Piece:
     life = life_of(s, lead) if warrior or kind.type == BUILDING else None
     return Piece(
         tag=piece.tag,
-        face=face_of(kind.number),
+        face=replace(face_of(kind.number), name=name_of(s, card)) if kind.nameless else face_of(kind.number),
         gods=tuple(sorted(gods_of(s, lead))),
-        named=tuple([name for ability in printed(s, card) for name in ability.named(s, card)]),
+        named=(
+            *[name for ability in printed(s, card) for name in ability.named(s, card)],
+            *(gods_in_text(s, card) if card in s.reworded else ()),
+        ),
         seat=piece.control,
         owner=s.owner[card],
         place=PLACES[piece.place],
@@ -154,7 +158,10 @@ def imagine(seen: View, dice: Chance) -> State:
 
 
 def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:
-    """Lays the unknown cards anew: everybody's deck, and the hands that are not seen, from the cards of their owner."""
+    """Lays the unknown cards anew: everybody's deck, and the hands that are not seen, from the cards of their owner.
+
+    A card of another owner is known, and lies last.
+    """
     looked_at = _looked_through(s, viewer)
     decks, hands = list(s.deck), list(s.hand)
     for seat in range(len(s.hp)):
@@ -163,9 +170,11 @@ def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]
             if (name, seat) in looked_at:
                 pile[seat] = tuple(sorted(pile[seat]))
         laid = [pile for name, pile in piles if (name, seat) not in looked_at]
-        cards = arrange(sorted([card for pile in laid for card in pile[seat]]))
+        cards = arrange(sorted([card for pile in laid for card in pile[seat] if card not in s.holder]))
         for pile in laid:
-            pile[seat], cards = tuple(cards[: len(pile[seat])]), cards[len(pile[seat]) :]
+            foreign = sorted([card for card in pile[seat] if card in s.holder])
+            size = len(pile[seat]) - len(foreign)
+            pile[seat], cards = (*cards[:size], *foreign), cards[size:]
     s.deck, s.hand = tuple(decks), tuple(hands)
 
 
@@ -176,7 +185,13 @@ def _suppose_lists(s: State, viewer: int | None) -> None:
         if not s.built >> seat & 1 or seat == viewer:
             continue
         piles = [("deck", s.deck), *([] if viewer in readers(s, seat) else [("hand", s.hand)])]
-        hidden = sorted(card for name, pile in piles if (name, seat) not in looked_at for card in pile[seat])
+        hidden = sorted(
+            card
+            for name, pile in piles
+            if (name, seat) not in looked_at
+            for card in pile[seat]
+            if s.owner[card] == seat
+        )
         left = Counter(dict(DECKS[s.decks[seat]]))
         left.subtract(
             kinds[card]

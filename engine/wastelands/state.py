@@ -30,6 +30,8 @@ RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 NO_CARD = -1
 GONE = -1000
 """A target that is no longer legal when the effect comes (5.9)."""
+A_GOD = -2000
+"""A god that is named like a target: `A_GOD` less its place in GODS."""
 FOR_GOOD = -1_000_000
 """`until` of what never ends."""
 END_OF_TURN = -1
@@ -65,8 +67,8 @@ class Announced(NamedTuple):
     """A card or ability that was announced and has had no effect yet (7.13).
 
     `card` is the card, `ability` the number of the ability used (-1: the card is played). `targets` are cards in play or
-    anywhere, or `~seat`, GONE once they are no longer legal (5.9); `given` are sacrificed for it. `x` is its X, `paid` the KB paid;
-    once `stopped` it has no effect (7.16).
+    anywhere, or `~seat`, or gods (`A_GOD`), GONE once they are no longer legal (5.9); `given` are sacrificed for it. `x` is its
+    X, `paid` the KB paid; once `stopped` it has no effect (7.16).
     """
 
     seat: int
@@ -144,6 +146,10 @@ class State:
     """The warriors that took HP off a card in this turn (9.14)."""
     regenerated: dict[int, int] = starting(default_factory=dict)
     """HP that a card has regenerated in this turn (9.12)."""
+    holder: dict[int, int] = starting(default_factory=dict)
+    """Who has a card of another owner in hand, or plays it."""
+    reworded: dict[int, tuple[int, ...]] = starting(default_factory=dict)
+    """The gods that a card's text names in place of each of GODS."""
     blame: dict[int, int] = starting(default_factory=dict)
     """Where more than two play, who took HP off a card last in this turn (13.7, 13.9)."""
 

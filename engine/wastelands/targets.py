@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from .bearing import can_bear, can_carry_levels
 from .cards import BUILDING, ENCHANTMENT, ITEM
-from .numbers import is_of_type, is_personality, warriors
+from .numbers import is_of_type, is_personality, of_god, warriors
 from .sides import beneficiaries, is_in_battle, opponents, opposes, present
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Announced, Target
@@ -32,6 +32,15 @@ def units(question: str, where: Where = lambda s, seat, card: True, place: int |
         return [card for card in warriors(s, None, place) if where(s, seat, card) and aimable(s, card, me)]
 
     return Target(question, among)
+
+
+def of_gods(target: Target, *gods: str) -> Target:
+    """What belongs to one of the gods that the text of who aims names."""
+
+    def among(s: State, seat: int, me: int) -> Iterable[int]:
+        return [card for card in target.among(s, seat, me) if any(of_god(s, me, card, god) for god in gods)]
+
+    return Target(target.question, among)
 
 
 def aimable(s: State, card: int, by: int) -> bool:

@@ -132,11 +132,15 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "control": _simple(T("{card} (#{tag}) is {who}'s from now on."), "tag", "card"),
     "coin": lambda event: T("The coin shows heads.") if event.args[0] == "heads" else T("The coin shows tails."),
     "negated": _simple(T("{card} works the other way round in this turn."), "card"),
+    "reworded": _simple(T("{card} names {second} in place of {first}."), "card", "first", "second"),
     "turned up": _simple(T("{who} turns up {card}; that makes {count}."), "card", "count"),
     "die": _simple(T("The die shows {eyes}."), "eyes"),
     "item taken": _simple(T("{card} (#{tag}) takes {item}."), "tag", "card", "item"),
     "alliance": _simple(T("Cards of {first} belong to {second}."), "first", "second"),
     "found": _simple(T("{who} takes {card} from the deck."), "card"),
+    "looked through": lambda event: T(
+        "{who} looks through the deck of {other}.", who=_who(event), other=seat_name(event.args[0])
+    ),
     "milled": _simple(T("{card} goes from the deck of {who} to the graveyard."), "card"),
     "most hp": _simple(T("{who} has {count} HP at most from now on."), "count"),
     "hides": _simple(T("{card} (#{tag}) hides for this turn."), "tag", "card"),

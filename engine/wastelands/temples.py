@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .numbers import gods_of, of_god
+from .numbers import gods_of, meant, of_god
 from .play import kind_of
 from .state import State
-from .targets import units
+from .targets import WARRIOR, of_gods
 from .vocabulary import Ability, Activated, Price, Target
 
 MORE = Price(kb=1)
@@ -13,7 +13,7 @@ MORE = Price(kb=1)
 
 def warrior_of(god: str) -> Target:
     """A warrior of a god."""
-    return units("warrior", lambda s, seat, card: of_god(s, card, god))
+    return of_gods(WARRIOR, god)
 
 
 class Temple(Ability):
@@ -23,11 +23,11 @@ class Temple(Ability):
     god = ""
 
     def leads_building(self, s: State, me: int, who: int) -> bool:
-        return of_god(s, who, self.god)
+        return of_god(s, me, who, self.god)
 
     def dearer(self, s: State, me: int, card: int, seat: int) -> Price:
         kind, gods = kind_of(s, card), gods_of(s, card)
-        return MORE if (kind.kb or kind.x == "kb") and gods and self.god not in gods else Price()
+        return MORE if (kind.kb or kind.x == "kb") and gods and meant(s, me, self.god) not in gods else Price()
 
 
 class Rite(Activated):

@@ -475,6 +475,10 @@ class Announcing(Moments):
     def happens(self, p: Play, act: Announced) -> None:
         """Its effect."""
 
+    def token_word(self) -> str:
+        """What the token is called that stands for it on a card; "" if none does."""
+        return ""
+
     def named(self, s: State, me: int) -> tuple[str, ...]:
         """What was named for its card and holds (a god, a race), for all to see."""
         return ()

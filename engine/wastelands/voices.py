@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from .cards import LEVEL
-from .play import kind_of
+from .play import kind_of, seat_of
 from .state import NO_CARD, ON_CARD, RAMPARTS, RESERVE, Piece, State
 from .vocabulary import ABILITIES, OF_KIND, Ability, valued
 
@@ -189,8 +189,7 @@ def _by_word(s: State, card: int) -> dict[str, list[Voice]]:
 
 def is_exempt(s: State, me: int, who: int) -> bool:
     """Whether what a card says of everybody does not concern `~seat`, or whoever controls that card."""
-    seat = ~who if who < 0 else s.pieces[who].control if who in s.pieces else s.owner[who]
-    return says(s, "exempts", me, seat)
+    return says(s, "exempts", me, seat_of(s, who))
 
 
 def says(s: State, word: str, who: int, *args: object) -> bool:

@@ -10,7 +10,7 @@ from .cards import BUILDING, BY_NAME, ITEM, TYPES
 from .legal import dying
 from .moving import may_go_astray
 from .numbers import attack_of, left
-from .play import kind_of
+from .play import kind_of, name_of
 from .sight import face_of
 from .state import MAIN, NO_CARD, State
 from .view import CardFace
@@ -39,6 +39,8 @@ QUESTIONS: dict[str, Text] = {
     "order": T("What comes first?"),
     "its opponent": T("Whom does it fight?"),
     "god": T("Which god?"),
+    "savings": T("How many KB do you save?"),
+    "god of a text": T("Which god of its text?"),
     "god of the others": T("To which god do its cards belong from now on?"),
     "god or race": T("Which god or race?"),
     "race": T("Which race?"),
@@ -149,7 +151,7 @@ VERBS: dict[str, Text] = {
     "pass": T("Pass"),
     "next": T("Go on"),
 }
-COUNTS = frozenset(("x", "how many", "divide", "share", "growth", "bleeding", "exchange"))
+COUNTS = frozenset(("x", "how many", "divide", "share", "growth", "bleeding", "exchange", "savings"))
 """Questions whose answers are numbers."""
 NOTHING = T("")
 CHOICES: dict[str, Text] = {
@@ -182,6 +184,9 @@ CHOICES: dict[str, Text] = {
     "regenerate": T("regeneration"),
     "poison": T("a poison token"),
     "token": T("a token"),
+    "stone": T("a token of petrification"),
+    "spittle": T("a token of spittle"),
+    "devotion": T("a token of devotion"),
     "Raia": T("Raia"),
     "Elenios": T("Elenios"),
     "Leah": T("Leah"),
@@ -329,7 +334,7 @@ def card_of(s: State, word: str) -> int:
 
 def called(s: State, card: int, *, numbers: bool = False) -> Text:
     """A card by its name, in play with its number there, a warrior with its ATK and HP if asked for."""
-    name = T(kind_of(s, card).name)
+    name = T(name_of(s, card))
     if card not in s.pieces:
         return name
     tag = s.pieces[card].tag

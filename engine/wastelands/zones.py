@@ -10,7 +10,7 @@ from .bearing import can_bear, members_for
 from .cards import BUILDING, ITEM
 from .moments import Speakers, announce, speakers_at
 from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
-from .play import Play, kind_of, label, seat_of, step
+from .play import Play, kind_of, label, name_of, seat_of, step
 from .sides import NOBODY, allies, gainer, owners_of_components, readers
 from .state import (
     END_OF_TURN,
@@ -39,11 +39,6 @@ def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int
 
 def _with(piles: Piles, seat: int, pile: Iterable[int]) -> Piles:
     return (*piles[:seat], tuple(pile), *piles[seat + 1 :])
-
-
-def name_of(s: State, card: int) -> str:
-    """The name of a card as it is now."""
-    return kind_of(s, card).name
 
 
 # --- piles
@@ -93,12 +88,12 @@ def mill(p: Play, seat: int, count: int) -> None:
 
 
 def out_of_pile(s: State, card: int) -> None:
-    """Takes a card out of the pile of its owner that it is in."""
-    seat = s.owner[card]
-    for pile in ("hand", "graveyard", "deck"):
-        cards = getattr(s, pile)[seat]
-        if card in cards:
-            setattr(s, pile, _with(getattr(s, pile), seat, [other for other in cards if other != card]))
+    """Takes a card out of the pile of its owner, or the hand of its holder, that it is in."""
+    for seat in {s.owner[card], s.holder.get(card, s.owner[card])}:
+        for pile in ("hand", "graveyard", "deck"):
+            cards = getattr(s, pile)[seat]
+            if card in cards:
+                setattr(s, pile, _with(getattr(s, pile), seat, [other for other in cards if other != card]))
 
 
 def into_pile(s: State, card: int, pile: str) -> None:
@@ -110,11 +105,39 @@ def into_pile(s: State, card: int, pile: str) -> None:
         setattr(s, pile, _with(getattr(s, pile), seat, (*getattr(s, pile)[seat], card)))
 
 
+def hold(s: State, card: int, seat: int) -> None:
+    """A seat has a card from now on, or plays it, whoever owns it."""
+    if seat == s.owner[card]:
+        s.holder.pop(card, None)
+    else:
+        s.holder[card] = seat
+
+
+def take_into_hand(p: Play, card: int, seat: int) -> None:
+    """A card of a graveyard goes to a hand, shown to all; it still belongs to its owner (3.7)."""
+    s = p.s
+    out_of_pile(s, card)
+    hold(s, card, seat)
+    s.hand = _with(s.hand, seat, (*s.hand[seat], card))
+    tell(p, "returned", seat, name_of(s, card))
+
+
 def discard(p: Play, card: int) -> None:
     """Puts a card of a hand into the graveyard, unused (3.10)."""
+    seat = seat_of(p.s, card)
     out_of_pile(p.s, card)
+    hold(p.s, card, p.s.owner[card])
     into_pile(p.s, card, "graveyard")
-    tell(p, "discarded", p.s.owner[card], name_of(p.s, card))
+    tell(p, "discarded", seat, name_of(p.s, card))
+
+
+def shuffle_in(p: Play, seat: int, cards: Sequence[int]) -> None:
+    """Cards of a graveyard are shuffled into the deck of their owner."""
+    if cards:
+        for card in cards:
+            out_of_pile(p.s, card)
+            into_pile(p.s, card, "deck")
+        shuffle(p, seat)
 
 
 # --- what players have
@@ -307,6 +330,7 @@ def enter(p: Play, card: int, seat: int, *, host: int = NO_CARD) -> None:
     s, kind = p.s, kind_of(p.s, card)
     place = RESERVE if kind.is_warrior else ON_CARD if host != NO_CARD else TABLE
     s.tags += 1
+    s.holder.pop(card, None)
     s.pieces[card] = Piece(seat, place, int(not kind.is_warrior and kind.type != BUILDING), s.tags, host)
     s.heard = None
     if kind.is_warrior:
@@ -383,7 +407,7 @@ def leave(p: Play, card: int, pile: str) -> None:
         split_damage(s, card, partner)
         del s.joined[partner]
     del s.pieces[card]
-    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated, s.blame):
+    for marks in (s.damage, s.poison, s.counters, s.chosen, s.wounders, s.regenerated, s.blame, s.reworded):
         marks.pop(card, None)
     if kind_of(s, card).x != "comp" or pile != "graveyard":
         s.paid.pop(card, None)  # a warrior paid in components returns from the graveyard as it was

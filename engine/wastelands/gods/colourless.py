@@ -7,16 +7,17 @@ from collections.abc import Iterable
 from ..auras import ForBearer
 from ..bearing import can_bear
 from ..cards import BY_NAME, GODS, ITEM, LEVEL, SKILL
-from ..effects import HEADS, flip, move_onto, to_hand
-from ..numbers import RACES, has_trait, is_immune, is_personality, of_god, warriors
-from ..play import Play, kind_of, label, step
+from ..coins import call_coin
+from ..effects import HEADS, move_onto, to_hand
+from ..numbers import RACES, gods_of, has_trait, is_immune, is_personality, warriors
+from ..play import Play, kind_of, label, name_of, step
 from ..sides import opposes
 from ..skills import value_if_first
 from ..state import NO_CARD, RAMPARTS, State
 from ..targets import PLAYER, WARRIOR, both, cards, either, mine
 from ..vocabulary import Ability, Activated, Announced, Magic, Price, Target, numbered, of
 from ..voices import members_of, printed
-from ..zones import add_token, change, deal, draw, gain_kb, lend, name_of, tell
+from ..zones import add_token, change, deal, draw, gain_kb, lend, tell
 
 
 class Hidden(Ability):
@@ -104,9 +105,16 @@ def attempted(p: Play, seat: int, item: int) -> None:
     """The KB are spent, and a coin decides."""
     if item < 0:
         return
+    gain_kb(p, seat, -kind_of(p.s, item).comp)
+    p.then(attempt_ends, seat, item)
+    call_coin(p, seat)
+
+
+@step
+def attempt_ends(p: Play, seat: int, item: int) -> None:
+    """Heads: the item changes sides."""
     s = p.s
-    gain_kb(p, seat, -kind_of(s, item).comp)
-    if flip(p) == HEADS:
+    if s.coin == HEADS and item in s.pieces:
         change(s, item, control=seat)
         tell(p, "control", seat, label(s, item), name_of(s, item))
         if s.pieces[item].host != NO_CARD:
@@ -160,8 +168,8 @@ KINSHIPS = (*GODS, *RACES)
 def _kin(s: State, seat: int, number: int) -> list[int]:
     """A player's personalities of a god or race."""
     name = KINSHIPS[number]
-    alike = of_god if name in GODS else has_trait
-    return [card for card in warriors(s, seat) if is_personality(s, card) and alike(s, card, name)]
+    own = [card for card in warriors(s, seat) if is_personality(s, card)]
+    return [card for card in own if (name in gods_of(s, card) if name in GODS else has_trait(s, card, name))]
 
 
 def _members(s: State, me: int) -> list[int]:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from ..attack import opponent_of
 from ..auras import Aura, ForBearer
 from ..bearing import can_bear
-from ..cards import ITEM, PERSONALITY, TOKENS
+from ..cards import GODS, ITEM, PERSONALITY, TOKENS
 from ..effects import discard_at_random, move_onto, see_hand, send_back
 from ..keywords import keyword
-from ..lasting import MORE_ATTACK
+from ..lasting import MORE_ATTACK, OF_GOD
 from ..legal import may_come
 from ..moments import announce
 from ..numbers import (
@@ -18,6 +18,7 @@ from ..numbers import (
     has_trait,
     is_immune,
     is_personality,
+    meant,
     of_god,
     place_of,
     places_taken,
@@ -27,7 +28,7 @@ from ..numbers import (
     sorts_of,
     warriors,
 )
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop
@@ -36,6 +37,7 @@ from ..state import ATTACK, RAMPARTS, RESERVE, Announced, State
 from ..targets import (
     ENCHANTMENT_CARD,
     OPPONENT,
+    OWN_WARRIOR,
     PLAYER,
     RAMPARTS_WARRIOR,
     RESERVE_WARRIOR,
@@ -44,7 +46,7 @@ from ..targets import (
     cards,
     facing,
     mine,
-    ours,
+    of_gods,
     standing,
     theirs,
     units,
@@ -80,10 +82,10 @@ from ..zones import (
     heal_player,
     lend,
     lose_hp,
-    name_of,
     out_of_pile,
     place,
     shuffle,
+    tell,
     turn,
 )
 
@@ -179,24 +181,26 @@ class DevastatingDoom(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         other = ~act.targets[0]
         see_hand(p, act.seat, other)
-        p.then(doom, act.seat, other, 3)
+        p.then(doom, act.seat, other, 3, act.card)
 
 
 @step
-def doom(p: Play, seat: int, other: int, most: int) -> None:
+def doom(p: Play, seat: int, other: int, most: int, by: int) -> None:
     """Asks for one card of Elenios more."""
     s = p.s
-    options = {f"choose {name_of(s, card)}": card for card in s.hand[other] if of_god(s, card, "Elenios")}
+    options = {f"choose {name_of(s, card)}": card for card in s.hand[other] if of_god(s, by, card, "Elenios")}
     if options and most > 0:
-        p.ask_seat(seat, "doomed", list(options.items()), doomed, (seat, other, most), declines="next", from_pile=True)
+        p.ask_seat(
+            seat, "doomed", list(options.items()), doomed, (seat, other, most, by), declines="next", from_pile=True
+        )
 
 
 @step
-def doomed(p: Play, seat: int, other: int, most: int, card: int) -> None:
+def doomed(p: Play, seat: int, other: int, most: int, by: int, card: int) -> None:
     """It is discarded."""
     if card >= 0:
         discard(p, card)
-        p.then(doom, seat, other, most - 1)
+        p.then(doom, seat, other, most - 1, by)
 
 
 @of("Dornodon's Quest")
@@ -245,6 +249,7 @@ class ThiefsEye(Magic):
         return (0, 2, 4)
 
     def happens(self, p: Play, act: Announced) -> None:
+        tell(p, "looked through", act.seat, label(p.s, act.targets[0]))
         p.then(choose_for_bottom, act.seat, ~act.targets[0], 1 + act.x // 2)
 
 
@@ -421,7 +426,12 @@ class PowerOfTheBat(Ability):
 
     def entered(self, p: Play, me: int, who: int) -> None:
         s = p.s
-        if who in s.pieces and kind_of(s, who).is_warrior and not s.pieces[who].active and of_god(s, who, "Dornodon"):
+        if (
+            who in s.pieces
+            and kind_of(s, who).is_warrior
+            and not s.pieces[who].active
+            and of_god(s, me, who, "Dornodon")
+        ):
             seat = s.pieces[who].control
             options = [("choose pay", 1)] if s.kb[seat] else []
             p.ask_seat(seat, "awake", options, woken, (seat, who), declines="next", about=who)
@@ -481,7 +491,7 @@ class FireMagic(Ability):
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
         burns = by.source >= 0 and "fire" in by.sorts and ITEM_FIRE not in by.sorts and not by.struck
-        if amount <= 0 or not burns or _player_of(s, by.source) != s.pieces[me].control:
+        if amount <= 0 or not burns or seat_of(s, by.source) != s.pieces[me].control:
             return amount
         kind = kind_of(s, by.source)
         return amount + times(s, me) * int(kind.is_magic or kind.is_warrior)
@@ -489,10 +499,6 @@ class FireMagic(Ability):
 
 ITEM_FIRE = "item"
 """The sort of means of what an item does by itself."""
-
-
-def _player_of(s: State, source: int) -> int:
-    return s.pieces[source].control if source in s.pieces else s.owner[source]
 
 
 @of("Hibernation")
@@ -537,7 +543,7 @@ class DarkPower(Activated):
     """A token in each own preparation phase; each is worth +1 ATK for a warrior of Dornodon."""
 
     of_others = ("preparation",)
-    targets = (units("own warrior", both(ours, lambda s, seat, card: of_god(s, card, "Dornodon"))),)
+    targets = (of_gods(OWN_WARRIOR, "Dornodon"),)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(tokens=1)
@@ -799,6 +805,7 @@ class RaiseDead(Activated):
             out_of_pile(p.s, card)
             p.s.guise[card] = TOKENS["Raised Skeleton"].number
             enter(p, card, act.seat)
+            lend(p, card, OF_GOD, card, GODS.index(meant(p.s, act.card, "Dornodon")))
 
 
 @of("Thundering Vitriol")
@@ -918,7 +925,7 @@ def _raia_opponent(s: State, seat: int, me: int) -> Iterable[int]:
     found = opponent_of(s, lead_of(s, me))
     return (
         (found,)
-        if found is not None and found >= 0 and kind_of(s, found).is_warrior and of_god(s, found, "Raia")
+        if found is not None and found >= 0 and kind_of(s, found).is_warrior and of_god(s, me, found, "Raia")
         else ()
     )
 

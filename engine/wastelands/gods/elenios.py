@@ -25,7 +25,7 @@ from ..numbers import (
     room_of,
     warriors,
 )
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import tokens_on
 from ..quests import MOST_DRAWN, draw_up_to
 from ..reactions import answered, stop, to_card, to_magic
@@ -43,6 +43,7 @@ from ..targets import (
     cards,
     facing,
     mine,
+    of_gods,
     of_type,
     units,
 )
@@ -69,7 +70,6 @@ from ..zones import (
     gain_kb,
     into_pile,
     leave,
-    name_of,
     out_of_pile,
     place,
     shuffle,
@@ -422,7 +422,7 @@ class PowerOfGoodness(Activated):
         return Price(kb=5)
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
-        enemy = of_god(s, to.card, "Leah") or of_god(s, to.card, "Dornodon")
+        enemy = of_god(s, me, to.card, "Leah") or of_god(s, me, to.card, "Dornodon")
         return to_card(s, to) and enemy and kind_of(s, to.card).type not in (ITEM, BUILDING)
 
     def happens(self, p: Play, act: Announced) -> None:
@@ -493,7 +493,7 @@ def _same(s: State) -> dict[tuple[int, str], list[int]]:
     found: dict[tuple[int, str], list[int]] = {}
     for card, piece in s.pieces.items():
         if kind_of(s, card).is_warrior and piece.place in (RESERVE, RAMPARTS):
-            found.setdefault((piece.control, kind_of(s, card).name), []).append(card)
+            found.setdefault((piece.control, name_of(s, card)), []).append(card)
     return {key: alike for key, alike in found.items() if len(alike) > 1}
 
 
@@ -531,7 +531,7 @@ class Incompatibility(Ability):
 
     def may_be_had(self, s: State, me: int, who: int, kind: int) -> bool:
         return not KINDS[kind].is_warrior or not any(
-            piece.control == ~who and kind_of(s, card).name == KINDS[kind].name and kind_of(s, card).is_warrior
+            piece.control == ~who and name_of(s, card) == KINDS[kind].name and kind_of(s, card).is_warrior
             for card, piece in s.pieces.items()
         )
 
@@ -757,7 +757,7 @@ class AltarOfElenios(Ability):
     def preparation(self, p: Play, me: int, who: int) -> None:
         if p.s.pieces[me].control == ~who:
             reserve = warriors(p.s, ~who, RESERVE)
-            gain_kb(p, ~who, sum(of_god(p.s, card, "Elenios") for card in reserve))
+            gain_kb(p, ~who, sum(of_god(p.s, me, card, "Elenios") for card in reserve))
 
 
 @of("Temple of Elenios")
@@ -771,7 +771,7 @@ class TempleOfElenios(Temple):
 class RiteOfElenios(Rite):
     """A warrior of Elenios with at most 2 base ATK is invisible this turn."""
 
-    targets = (units("warrior", lambda s, seat, card: of_god(s, card, "Elenios") and base_of(s, card)[0] <= 2),)
+    targets = (of_gods(units("warrior", lambda s, seat, card: base_of(s, card)[0] <= 2), "Elenios"),)
 
     def happens(self, p: Play, act: Announced) -> None:
         lend(p, act.targets[0], INVISIBLE)
@@ -814,6 +814,9 @@ class Contempt(Ability):
 
 class SpatOn(Ability):
     """1 ATK less, by the biosaur of that number."""
+
+    def token_word(self) -> str:
+        return "spittle"
 
     def attack(self, s: State, me: int, who: int) -> int:
         return -1

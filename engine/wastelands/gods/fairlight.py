@@ -6,18 +6,19 @@ from collections.abc import Iterable
 
 from ..against import AgainstOne, is_against
 from ..attack import opponent_of
-from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, ITEM, KINDS, SPELLS, named
+from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, ITEM, KINDS, SPELLS
 from ..coins import call_coin
 from ..effects import HEADS, TAILS, discard_at_random
 from ..lasting import OF_GOD
-from ..numbers import cost_of, gods_of, has_trait, left, of_god, warriors
-from ..play import Play, kind_of, label, seat_of, step
+from ..numbers import cost_of, gods_in_text, has_trait, left, meant, of_god, warriors
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..quests import MOST_DRAWN, draw_up_to
-from ..reactions import answered, stop, to_card, to_magic
+from ..reactions import answered, reword, stop, to_card, to_magic
 from ..sides import NOBODY, defends, helps, opponents, others
-from ..state import GONE, ON_CARD, RAMPARTS, RESERVE, State
+from ..state import A_GOD, GONE, ON_CARD, RAMPARTS, RESERVE, State
 from ..targets import BUILDING_CARD, ITEM_CARD, OPPONENT, PLAYER, WARRIOR, cards, either, facing, mine, units
 from ..temples import Rite, Temple
+from ..tokens import take_token, tokens_of
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
     IN_COMBAT,
@@ -32,9 +33,9 @@ from ..vocabulary import (
     of,
 )
 from ..voices import cards_on, lead_of, members_of, voices
-from ..zones import bury, deal, discard, gain_comp, gain_kb, lend, name_of, tell, turn
+from ..zones import bury, deal, discard, gain_comp, gain_kb, lend, tell, turn
 
-ENEMIES = frozenset(("Tharr", "Raia"))
+ENEMIES = ("Tharr", "Raia")
 """The gods that Fairlight fights (1.7)."""
 
 
@@ -140,7 +141,7 @@ class AltarOfFairlight(Ability):
     of_others = ("cheaper",)
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
-        meant = kind_of(s, card).is_warrior and of_god(s, card, "Fairlight")
+        meant = kind_of(s, card).is_warrior and of_god(s, me, card, "Fairlight")
         return Price(kb=int(meant and helps(s, me, seat)))
 
 
@@ -224,26 +225,26 @@ class StrengthOfTheWeak(Magic):
             stop(p)
 
 
-SIGNED = frozenset(
-    named(
-        *("Frost Comet", "Withering", "Energy of the Dead", "Heart Attack", "Deadly Radiation", "Vampirism"),
-        *("Death's Gate", "Instant Healing", "Wrath of Nature", "Final Sacrifice", "Tidal Wave", "Giant's Strength"),
-        *("Fist of Might", "Castle Defenders", "Shield of Tharr", "Tharr's Wrath", "Blind Frenzy", "Rebellion"),
-        *(
-            "Cursed Magic",
-            "Ongoliant Discus Throw",
-            "Strength of the Walls",
-            "Madden",
-            "Cleansing Fire",
-            "Battle Toast",
-        ),
-        *("Closing Wounds", "Ball Lightning", "Rain of Fire", "Dark Ceremony", "Amok", "Acid Hurricane"),
-        *("Lethal Weapon", "Force Shield", "Lightning Strike", "Curse of Greed", "Energy Stream", "Negative Energy"),
-        *("Strength of the Weak", "Redivision of the World", "Fairlight's Game", "Kholdenic Blow"),
-        "The Master's Punishment",
+def _gods_of_text(s: State, seat: int, me: int) -> Iterable[int]:
+    to = answered(s, me)
+    return [A_GOD - GODS.index(god) for god in gods_in_text(s, to.card)] if to is not None else ()
+
+
+@of("Mirror of Character")
+class MirrorOfCharacter(Magic):
+    """A text names one god in place of another, everywhere, as long as its card is in play."""
+
+    when = NEVER
+    targets = (
+        Target("god of a text", _gods_of_text),
+        Target("god", lambda s, seat, me: [A_GOD - number for number in range(len(GODS))]),
     )
-)
-"""Magic that damages, heals, or makes ATK or HP more or less."""
+
+    def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
+        return to_card(s, to) and bool(gods_in_text(s, to.card))
+
+    def happens(self, p: Play, act: Announced) -> None:
+        reword(p, act.seat, *[A_GOD - value for value in act.targets])
 
 
 @of("Negation")
@@ -252,7 +253,7 @@ class Negation(Magic):
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         kind = kind_of(s, to.card)
-        return to_card(s, to) and kind in SIGNED and kind.type != ENCHANTMENT
+        return to_card(s, to) and kind.signed and kind.type != ENCHANTMENT
 
     def aims(self, s: State, seat: int, me: int, x: int) -> tuple[Target, ...]:
         return () if answered(s, me) is not None else (SIGNED_ENCHANTMENT,)
@@ -265,7 +266,7 @@ class Negation(Magic):
 
 
 SIGNED_ENCHANTMENT = cards(
-    "enchantment", lambda s, seat, card: kind_of(s, card) in SIGNED and kind_of(s, card).type == ENCHANTMENT
+    "enchantment", lambda s, seat, card: kind_of(s, card).signed and kind_of(s, card).type == ENCHANTMENT
 )
 
 
@@ -384,12 +385,24 @@ class MineSprite(Activated):
 
 @of("Lesser Wish")
 class LesserWish(Magic):
-    """Destroys any card in play."""
+    """Destroys any card in play, or a token on it."""
 
     targets = (cards("card", lambda s, seat, card: lead_of(s, card) == card),)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        (card,) = act.targets
+        if card in p.s.pieces:
+            options = [(f"choose {label(p.s, card)}", card), *tokens_of(p.s, card)]
+            p.ask_seat(act.seat, "purified", options, wished_away, (act.seat, card), about=act.card)
+
+
+@step
+def wished_away(p: Play, seat: int, card: int, what: int) -> None:
+    """The card leaves, or a token on it."""
+    if what >= 0:
+        bury(p, [what], by=seat)
+    else:
+        take_token(p, card, what)
 
 
 @of("Uncreation")
@@ -420,8 +433,8 @@ class Rius(Activated):
         bury(p, act.targets, by=act.seat)
 
 
-def _of_an_enemy(s: State, card: int) -> bool:
-    return bool(gods_of(s, card) & ENEMIES)
+def _of_an_enemy(s: State, me: int, card: int) -> bool:
+    return any(of_god(s, me, card, god) for god in ENEMIES)
 
 
 @of("Fairlight's Storm")
@@ -434,9 +447,9 @@ class FairlightsStorm(Magic):
         s, other = p.s, ~act.targets[0]
         names = sorted(name_of(s, card) for card in s.hand[other])
         tell(p, "saw hand", act.seat, label(s, ~other), *names, only=(act.seat,))
-        p.then(ask_for_enemy, other, 2)
+        p.then(ask_for_enemy, other, 2, act.card)
         buildings = [card for card, piece in s.pieces.items() if piece.control == other and _is_building(s, card)]
-        bury(p, [card for card in buildings if _of_an_enemy(s, card)], by=act.seat)
+        bury(p, [card for card in buildings if _of_an_enemy(s, act.card, card)], by=act.seat)
 
 
 def _is_building(s: State, card: int) -> bool:
@@ -444,19 +457,19 @@ def _is_building(s: State, card: int) -> bool:
 
 
 @step
-def ask_for_enemy(p: Play, seat: int, count: int) -> None:
+def ask_for_enemy(p: Play, seat: int, count: int, by: int) -> None:
     """A player discards a card of Tharr or Raia, then the next; whoever asked for it has seen the hand."""
     s = p.s
-    options = {f"choose {name_of(s, card)}": card for card in s.hand[seat] if _of_an_enemy(s, card)}
+    options = {f"choose {name_of(s, card)}": card for card in s.hand[seat] if _of_an_enemy(s, by, card)}
     if options and count > 0:
-        p.ask_seat(seat, "discard", list(options.items()), enemy_discarded, (seat, count), from_pile=True)
+        p.ask_seat(seat, "discard", list(options.items()), enemy_discarded, (seat, count, by), from_pile=True)
 
 
 @step
-def enemy_discarded(p: Play, seat: int, count: int, card: int) -> None:
+def enemy_discarded(p: Play, seat: int, count: int, by: int, card: int) -> None:
     """One card goes unused."""
     discard(p, card)
-    p.then(ask_for_enemy, seat, count - 1)
+    p.then(ask_for_enemy, seat, count - 1, by)
 
 
 @of("Daronel")
@@ -740,7 +753,7 @@ class Cloning(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         s, (original,) = p.s, act.targets
         s.paid[act.card] = s.paid.get(original, 0)
-        lend(p, act.card, OF_GOD, until=act.card, value=GODS.index("Fairlight"))
+        lend(p, act.card, OF_GOD, until=act.card, value=GODS.index(meant(s, act.card, "Fairlight")))
 
 
 # --- stronger warriors and skills

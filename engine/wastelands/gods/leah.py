@@ -13,13 +13,13 @@ from ..keywords import keyword
 from ..lasting import LOWER_MOST, MORE_ATTACK, NO_ABILITIES, NO_ATTACK, NO_BONUS
 from ..levels import drain_level, give_levels
 from ..numbers import has_trait, left, most_hp, of_god, warriors
-from ..play import Play, kind_of, label, seat_of, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import poison
 from ..quests import Quest
 from ..reactions import stop, to_card
 from ..sides import gainer, opponents, opposes
 from ..state import FOR_GOOD, RAMPARTS, RESERVE, State
-from ..targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_type, standing, units
+from ..targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_gods, of_type, standing, units
 from ..temples import Rite, Temple, warrior_of
 from ..vocabulary import (
     IN_COMBAT,
@@ -47,7 +47,6 @@ from ..zones import (
     lend,
     lower_hp,
     mill,
-    name_of,
     out_of_pile,
     shuffle,
     tell,
@@ -125,7 +124,7 @@ class DarkDeath(Magic):
     targets = (units("creature", _creature),)
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        return any(s.pieces[card].active and of_god(s, card, LEAH) for card in warriors(s, seat))
+        return any(s.pieces[card].active and of_god(s, me, card, LEAH) for card in warriors(s, seat))
 
     def happens(self, p: Play, act: Announced) -> None:
         bury(p, act.targets, by=act.seat)
@@ -153,12 +152,7 @@ class Stillborn(Magic):
 class LeahsBonyGrip(Magic):
     """Destroys a card of Sheran or Elenios."""
 
-    targets = (
-        cards(
-            "card of Sheran or Elenios",
-            both(_once, lambda s, seat, card: of_god(s, card, "Sheran") or of_god(s, card, "Elenios")),
-        ),
-    )
+    targets = (of_gods(cards("card of Sheran or Elenios", _once), "Sheran", "Elenios"),)
 
     def happens(self, p: Play, act: Announced) -> None:
         bury(p, act.targets, by=act.seat)
@@ -445,7 +439,7 @@ class AltarOfLeah(Aura):
     more_life = 1
 
     def strengthens(self, s: State, me: int, who: int) -> bool:
-        return s.pieces[me].control == s.active and of_god(s, who, LEAH)
+        return s.pieces[me].control == s.active and of_god(s, me, who, LEAH)
 
 
 @of("Sucking Pit")
@@ -794,7 +788,7 @@ class Search(Activated):
 
     def happens(self, p: Play, act: Announced) -> None:
         s = p.s
-        wanted = [card for card in s.deck[act.seat] if kind_of(s, card).is_magic and of_god(s, card, LEAH)]
+        wanted = [card for card in s.deck[act.seat] if kind_of(s, card).is_magic and of_god(s, act.card, card, LEAH)]
         options = {f"choose {kind_of(s, card).name}": card for card in wanted}
         p.ask_seat(
             act.seat,

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...flow import DECLINED
-from ..announcing import says_of, top
+from ..announcing import put, says_of, top
 from ..auras import Aura, ForBearer
 from ..cards import BUILDING, CREATURE, ENCHANTMENT, GODS, INCANTATION
 from ..effects import ask_discard, restore, see_hand, send_back, to_hand
 from ..keywords import keyword
-from ..lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, NO_REGENERATION, OF_GOD, next_turn_of
+from ..lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, NO_REGENERATION, OfGod, next_turn_of
 from ..legal import magic_of, may_come
+from ..levels import destroyed
 from ..numbers import (
     base_of,
     cost_of,
     has_trait,
     is_personality,
     left,
+    meant,
     of_god,
     price_of,
     skill_of,
     warriors,
 )
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, name_of, seat_of, step
 from ..poison import tokens_on
 from ..quests import Quest
 from ..reactions import answered, stop, to_magic
@@ -35,17 +37,18 @@ from ..targets import (
     OPPONENT,
     PLAYER,
     WARRIOR,
-    both,
     cards,
     either,
     facing,
     mine,
+    of_gods,
     one_of_several,
     opponent_of_text,
     standing,
     units,
 )
 from ..temples import Rite, Temple, warrior_of
+from ..tokens import tokens_of
 from ..traps import Trap
 from ..upkeep import pay_or_lose
 from ..vocabulary import (
@@ -65,7 +68,6 @@ from ..vocabulary import (
 from ..voices import allows, cards_on, lead_of, level_cards, levels_of, members_of, printed, says, speaks, voices
 from ..zones import (
     bury,
-    count,
     deal,
     draw,
     enter,
@@ -73,7 +75,6 @@ from ..zones import (
     gain_kb,
     heal_player,
     lend,
-    name_of,
     out_of_pile,
     tell,
 )
@@ -324,15 +325,7 @@ class Creation(Magic):
 
 
 def _own_hand(s: State, seat: int, me: int) -> Iterable[int]:
-    return [card for card in s.hand[seat] if of_god(s, card, "Raia")]
-
-
-def _fairlights(s: State, seat: int, card: int) -> bool:
-    return of_god(s, card, "Fairlight")
-
-
-def _enchantment(s: State, seat: int, card: int) -> bool:
-    return kind_of(s, card).type == ENCHANTMENT
+    return [card for card in s.hand[seat] if of_god(s, me, card, "Raia")]
 
 
 @of("Raia's Punishment")
@@ -340,7 +333,7 @@ class RaiasPunishment(Activated):
     """Turned, for 1 KB and a card of Raia from the hand, it destroys a warrior or enchantment of Fairlight."""
 
     given = (Target("own hand", _own_hand),)
-    targets = (either("warrior or enchantment", units("", _fairlights), cards("", both(_enchantment, _fairlights))),)
+    targets = (of_gods(either("warrior or enchantment", WARRIOR, ENCHANTMENT_CARD), "Fairlight"),)
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         return Price(kb=1, passivate=True)
@@ -487,8 +480,8 @@ class SunSymbol(Ability):
     of_others = ("takes",)
 
     def takes(self, s: State, me: int, who: int, amount: int, by: Harm) -> int:
-        ours = by.source >= 0 and kind_of(s, by.source).is_magic and s.owner[by.source] == s.pieces[me].control
-        meant = who >= 0 and kind_of(s, who).is_warrior and of_god(s, who, "Dornodon")
+        ours = by.source >= 0 and kind_of(s, by.source).is_magic and seat_of(s, by.source) == s.pieces[me].control
+        meant = who >= 0 and kind_of(s, who).is_warrior and of_god(s, me, who, "Dornodon")
         return amount + 2 if ours and meant and amount > 0 else amount
 
 
@@ -516,7 +509,7 @@ class AltarOfRaia(Aura):
     more_life = 1
 
     def strengthens(self, s: State, me: int, who: int) -> bool:
-        return of_god(s, who, "Raia")
+        return of_god(s, me, who, "Raia")
 
 
 @of("Temple of Raia")
@@ -833,7 +826,9 @@ class Tricorn(Ability):
 
 @of("Court Mage")
 class CourtMage(Ability):
-    """While active: in each own turn incantations and enchantments cost up to 3 KB less in all; the first of several speaks."""
+    """While active: in each own turn incantations and enchantments cost up to 3 KB less in all, as their player likes to spread
+    them; the first of several speaks.
+    """
 
     of_others = ("cheaper", "paid")
 
@@ -856,8 +851,25 @@ class CourtMage(Ability):
         says, act = says_of(s, top(s)), top(s)
         own = says.price(s, seat, who, act.x) if says is not None else None
         full = price_of(s, who, seat, act.x, own, without=self).kb
-        saved = min(full - kb, self._saves(s, me, who, seat))
-        s.used = (*s.used, *[(me, self.number)] * saved)
+        most = min(full - kb, self._saves(s, me, who, seat))
+        values = range(most, max(0, most - s.kb[seat]) - 1, -1)
+        p.ask_seat(
+            seat,
+            "savings",
+            [(f"choose {saved}", saved) for saved in values],
+            kb_saved,
+            (me, self.number, most),
+            about=me,
+        )
+
+
+@step
+def kb_saved(p: Play, mage: int, number: int, most: int, saved: int) -> None:
+    """What is not saved is paid after all."""
+    act = top(p.s)
+    p.s.used = (*p.s.used, *[(mage, number)] * saved)
+    gain_kb(p, act.seat, saved - most)
+    put(p.s, paid=act.paid + most - saved)
 
 
 @of("Purifier")
@@ -869,25 +881,8 @@ class Purifier(Ability):
         if other not in s.pieces or not kind_of(s, other).is_warrior or me not in s.pieces:
             return
         options = [(f"choose {label(s, card)}", card) for card in cards_on(s, other)]
-        options += [("choose poison", POISON)] if tokens_on(s, other) else []
-        options += [("choose token", TOKEN)] if s.counters.get(other, 0) > 0 else []
-        p.ask_seat(s.pieces[me].control, "purified", options, purified, (other,), declines="next", about=other)
-
-
-POISON, TOKEN = -2, -3
-
-
-@step
-def purified(p: Play, warrior: int, what: int) -> None:
-    """One card on a warrior is destroyed, or one token taken off."""
-    s = p.s
-    if what >= 0:
-        bury(p, [what])
-    elif what == TOKEN:
-        count(s, warrior, -1)
-    elif what == POISON:
-        ill = next(member for member in members_of(s, warrior) if s.poison.get(member))
-        s.poison[ill] -= 1
+        options += tokens_of(s, other)
+        p.ask_seat(s.pieces[me].control, "purified", options, destroyed, (other,), declines="next", about=other)
 
 
 @of("Dillbeard")
@@ -904,6 +899,16 @@ class Dillbeard(Activated):
         bury(p, act.targets, by=act.seat)
 
 
+class Devotion(OfGod):
+    """The token of a priestess."""
+
+    def token_word(self) -> str:
+        return "devotion"
+
+
+DEVOTION = numbered(Devotion())
+
+
 @of("Priestess of Raia")
 class PriestessOfRaia(Activated):
     """Turned, for 1 KB: a warrior counts as one of Raia."""
@@ -917,4 +922,4 @@ class PriestessOfRaia(Activated):
         (card,) = act.targets
         if card in p.s.pieces:
             for member in members_of(p.s, card):
-                lend(p, member, OF_GOD, member, GODS.index("Raia"))
+                lend(p, member, DEVOTION, member, GODS.index(meant(p.s, act.card, "Raia")))

@@ -12,7 +12,7 @@ from ..ending import drop_out
 from ..keywords import keyword
 from ..lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
 from ..numbers import cost_of, has_trait, is_immune, left, life_of, of_god, skill_of, sorts_of, warriors
-from ..play import Play, kind_of, label, step
+from ..play import Play, kind_of, label, name_of, step
 from ..poison import poison, poison_player, tokens_on
 from ..quests import Quest
 from ..sides import helps, opposes, others
@@ -57,7 +57,8 @@ from ..zones import (
     heal_player,
     lend,
     lose_hp,
-    name_of,
+    shuffle_in,
+    take_into_hand,
 )
 
 GOD = "Sheran"
@@ -116,6 +117,20 @@ class VenomSurge(Magic):
         for card, tokens in list(p.s.poison.items()):
             if card in p.s.pieces:
                 poison(p, card, tokens)
+
+
+@of("New Hope")
+class NewHope(Magic):
+    """Every left neighbour gets a card of a graveyard by chance; the rest goes back into the deck."""
+
+    def happens(self, p: Play, act: Announced) -> None:
+        s = p.s
+        for seat in (s.active, *others(s, s.active)):
+            pile = [card for card in s.graveyard[seat] if card != act.card]
+            if pile:
+                drawn = pile.pop(p.dice.below(len(pile)))
+                take_into_hand(p, drawn, others(s, seat)[0])
+                shuffle_in(p, seat, pile)
 
 
 @of("Simplification")
@@ -278,7 +293,7 @@ class FieldOfPeace(Ability):
     of_others = ("dearer",)
 
     def dearer(self, s: State, me: int, card: int, seat: int) -> Price:
-        return Price(kb=2) if of_god(s, card, "Tharr") else Price()
+        return Price(kb=2) if of_god(s, me, card, "Tharr") else Price()
 
 
 @of("Survival Instinct")
@@ -472,7 +487,7 @@ class AltarOfSheran(Ability):
 
     def preparation(self, p: Play, me: int, who: int) -> None:
         if p.s.pieces[me].control == ~who:
-            heal_player(p, ~who, sum([of_god(p.s, card, GOD) for card in warriors(p.s, ~who, RESERVE)]))
+            heal_player(p, ~who, sum([of_god(p.s, me, card, GOD) for card in warriors(p.s, ~who, RESERVE)]))
 
 
 @of("Grok Formation")
@@ -646,6 +661,9 @@ class Annak(Ability):
 
 class Stone(Ability):
     """It cannot leave the ramparts by itself, nor attack."""
+
+    def token_word(self) -> str:
+        return "stone"
 
     def may_attack(self, s: State, me: int, who: int, target: int) -> bool:
         return False

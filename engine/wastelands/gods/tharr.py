@@ -107,7 +107,7 @@ class ShieldOfTharr(Ability):
 
     def life(self, s: State, me: int, who: int) -> int:
         own = active(s, warriors(s, s.pieces[me].control))
-        return sum([of_god(s, card, "Tharr") for card in own])
+        return sum([of_god(s, me, card, "Tharr") for card in own])
 
 
 @of("Bloodshed")
@@ -127,7 +127,7 @@ class AltarOfTharr(Aura):
     more_attack = 1
 
     def strengthens(self, s: State, me: int, who: int) -> bool:
-        return of_god(s, who, "Tharr")
+        return of_god(s, me, who, "Tharr")
 
 
 @of("Storm Banner")
@@ -251,7 +251,7 @@ class TharrsWrath(Magic):
 
     def happens(self, p: Play, act: Announced) -> None:
         for card in warriors(p.s):
-            if of_god(p.s, card, "Sheran") or of_god(p.s, card, "Fairlight"):
+            if of_god(p.s, act.card, card, "Sheran") or of_god(p.s, act.card, card, "Fairlight"):
                 deal(p, card, 3, act.card)
 
 
@@ -361,7 +361,7 @@ class PragloncsCondition(Magic):
 
     def may(self, s: State, seat: int, me: int) -> bool:
         return any(
-            piece.control == seat and piece.active and has_trait(s, card, "altar") and of_god(s, card, "Tharr")
+            piece.control == seat and piece.active and has_trait(s, card, "altar") and of_god(s, me, card, "Tharr")
             for card, piece in s.pieces.items()
         )
 

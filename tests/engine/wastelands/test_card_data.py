@@ -41,6 +41,10 @@ def test_numbers_signs_and_gods_are_those_of_the_facts(facts: dict[str, Any]) ->
     assert wrong == []
 
 
+def test_only_magic_can_be_turned_round() -> None:
+    assert [kind.name for kind in KINDS if kind.signed and not kind.is_magic] == []
+
+
 def _differing(kind: Kind, card: dict[str, Any]) -> list[str]:
     """The fields in which a card differs from its facts; a price or number in words is the rules' business."""
     found = [

@@ -35,3 +35,15 @@ def test_malvina_sees_one_card_and_one_for_each_level() -> None:
     (look,) = looked("Malvina Lobara", "Level")
     assert look.args == ("seat2", "Level", "Elf")
     assert look.known_to(0) and not look.known_to(1) and not look.known_to(None)
+
+
+def test_a_look_through_a_deck_is_not_taken_back() -> None:
+    players = {"1": {"kb": 20, "hand": ["Thief's Eye"]}, "2": {"deck": ["Elf", "Gnome"]}}
+    state, _ = load({"seats": ["Dawn Company", "Green Death"], "players": players})
+    dice = QueuedDice()
+    for action in ("play Thief's Eye", "choose 0", "choose seat2"):
+        events = GAME.apply(state, 0, Action(action), dice)
+    while state.ask is not None and state.ask.question != "to the bottom":
+        (seat,) = GAME.to_act(state)
+        events = GAME.apply(state, seat, Action("pass"), dice)
+    assert GAME.settles(events)
