@@ -201,7 +201,6 @@ UNSHOWN = {
     "2.4": "advice",
     "2.5": "advice",
     "3.6": "the ante is not played: it would take cards from their owner for good",
-    "5.9": "in the base set no answer takes a target away before the effect",
     "6.1": "a heading: its lines are shown",
     "6.2": "a heading: its lines are shown",
     "6.3": "a heading: its lines are shown",

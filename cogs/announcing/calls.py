@@ -115,14 +115,14 @@ async def _calling(
 
     A `brief` one does not tell what has happened.
     """
-    person, reminding = match.seats[seat].person, work.kind in ("remind", "hurry")
+    person, reminding = match.seats[seat].person, work.kind in ("remind", "answer")
     asked = match.proposal is not None and seat in match.proposal.waiting
     if match.status != "playing" or person is None or not (asked or (seat in match.to_act and work.person is None)):
         return None
     if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
         return None
     wish = await house.matches.people.notice(person.id)
-    again = [_hurry(match)] if work.kind == "hurry" else []
+    again = [_hurry(match)] if work.kind == "answer" else []
     again = again or (await _reminder(house.matches, match, seat, wish) if reminding else [])
     if reminding and not again:
         return None

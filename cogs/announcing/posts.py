@@ -171,7 +171,7 @@ POSTS: dict[WorkKind, Post] = {
     "board": board,
     "call": call,
     "remind": call,
-    "hurry": call,
+    "answer": call,
     "warn": warn,
     "flag": flag,
     "gone": gone,

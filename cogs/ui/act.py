@@ -32,15 +32,17 @@ ANSWERS = 3.0
 """The most seconds that a menu waits for the answers of computers."""
 
 
-async def panel_for(interaction: Interaction, match: Match, revision: int | None = None) -> Panel:
+async def panel_for(
+    interaction: Interaction, match: Match, revision: int | None = None, *, ahead: bool = True
+) -> Panel:
     """The panel of the person asking; Refused if they can do nothing, or if their choices changed since `revision`.
 
-    While others may answer them, and before their own turn, it is that of a private board ahead.
+    With `ahead`, while others may answer them, and before their own turn, it is that of a private board ahead.
     """
     views, user = interaction.client.house.matches.views, interaction.user.id
     look = now = await views.look(match, user)
     wordings: Worded | None = None
-    if not now.legal and (found := await views.ahead(match, user)):
+    if ahead and not now.legal and (found := await views.ahead(match, user)):
         look, wordings = found
     if revision is not None and not look.still(revision) and not await views.stands_at(match, revision):
         raise stale()
@@ -215,7 +217,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     match = await press.current(interaction)
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    panel, presenter = await panel_for(interaction, match), _presenter(interaction, match)
+    panel, presenter = await panel_for(interaction, match, ahead=False), _presenter(interaction, match)
     choice = panel.ending()
     if panel.acts_left() and presenter.ends_turn(panel.look.view):
         await _turn(interaction, panel, panel.confirm(choice, presenter.sure))
@@ -229,7 +231,8 @@ async def on_turn(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     private = interaction.message is not None and interaction.message.flags.ephemeral
     await interaction.response.defer(ephemeral=True, thinking=not private)
-    panel, presenter = await _panel_pressed(interaction, match, press.revision), _presenter(interaction, match)
+    panel = await _panel_pressed(interaction, match, press.revision, ahead=False)
+    presenter = _presenter(interaction, match)
     panel.ending()
     if press.rest != "sure":
         await _turn(interaction, panel, panel.confirm_turn(presenter.sure))
@@ -247,11 +250,11 @@ async def _current_panel(interaction: Interaction, press: Press) -> Panel:
     return await _panel_pressed(interaction, match, press.revision)
 
 
-async def _panel_pressed(interaction: Interaction, match: Match, revision: int) -> Panel:
+async def _panel_pressed(interaction: Interaction, match: Match, revision: int, *, ahead: bool = True) -> Panel:
     """The panel whose message was pressed (deferred before); one that is not good any more is closed."""
     interaction.client.house.menus.pressed(interaction, match.id)
     try:
-        return await panel_for(interaction, match, revision)
+        return await panel_for(interaction, match, revision, ahead=ahead)
     except Refused:
         await close(interaction)
         raise

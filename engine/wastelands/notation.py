@@ -16,5 +16,5 @@ def parse(s: State, seat: int, text: str, legal: Sequence[Action]) -> Action:
     """The legal action that `text` means; raises IllegalAction with a sentence."""
     action, plain = read_action(text, legal, SHORT)
     if action is None:
-        raise IllegalAction(why_not(s, seat, plain, legal))
+        raise IllegalAction(why_not(s, seat, plain))
     return action

@@ -177,7 +177,7 @@ class Wastelands:
         """Carries the act out, up to the next decision of anybody."""
         legal = acts.legal(state, seat)
         if action not in legal:
-            raise IllegalAction(why_not(state, seat, action, legal))
+            raise IllegalAction(why_not(state, seat, action))
         p = Play(state, dice)
         acts.perform(p, action)
         return p.events

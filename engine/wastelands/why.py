@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from ..game import Action
 from ..text import T, Text
 from .attack import MOST_ATTACKERS
 from .cards import BUILDING, COUNTERSPELL, KINDS, SPELLS
@@ -26,12 +25,10 @@ from .state import RAMPARTS, State
 from .windows import window_of
 from .wording import called, card_of, named, price_text
 
-SHOWN = 12
-"""The most acts that a refusal names."""
 OWN_NAMES = {kind.name.casefold(): kind.name for kind in KINDS}
 
 
-def why_not(s: State, seat: int, action: str, legal: Sequence[Action]) -> Text:
+def why_not(s: State, seat: int, action: str) -> Text:
     """Why the seat cannot do `action` now."""
     if s.outcome is not None or s.ask is None:
         return T("The game is over; nothing can be done in it any more.")
@@ -42,8 +39,7 @@ def why_not(s: State, seat: int, action: str, legal: Sequence[Action]) -> Text:
     told = reason(s, seat, rest) if reason is not None and rest else None
     if told is not None:
         return told
-    shown = ", ".join(legal[:SHOWN]) + (", …" if len(legal) > SHOWN else "")
-    return T("You cannot do “{text}” now; you can: {acts}.", text=action[:40], acts=shown)
+    return T("You cannot do “{text}” now; try one from the menu of /game do.", text=action[:40])
 
 
 def _play(s: State, seat: int, rest: str) -> Text | None:

@@ -29,5 +29,5 @@ async def answer(matches: Matches, timer: Timer) -> None:
         await matches.play.let_pass(timer)
     else:
         later = replace(timer, at=seconds(now), due=seconds(now) + max(budget - used, 0), count=1)
-        if await matches.store.set_timer(timer, later, [Owed("hurry", timer.seat)]):
+        if await matches.store.set_timer(timer, later, [Owed("answer", timer.seat)]):
             matches.outbox.wake()

@@ -95,8 +95,8 @@ def test_a_rate_counts_every_match() -> None:
 
 def test_the_bench_of_the_rules_measures_each_thing() -> None:
     rows = run_engine(quick=True)
-    assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 11
-    assert [row.goal for row in rows if row.goal] == [1.25, 1, 0.5, 3, 10, 1, 3, 10]
+    assert all(row.ours > 0 for row in rows) and len({row.line for row in rows}) == len(rows) == 17
+    assert [row.goal for row in rows if row.goal] == [1.25, 1, 0.5, 3, 10, 1, 3, 10, 0.6, 0.6, 3, 10]
 
 
 def test_a_game_of_chess_is_played_to_its_end() -> None:

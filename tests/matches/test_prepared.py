@@ -234,7 +234,7 @@ async def test_who_is_asked_too_long_is_warned_and_then_passes(house: House) -> 
     assert await house.owed() == []
     await house.wait(HOUR)
     await scheduler.once()
-    assert ("hurry", (seat,)) in await house.owed()
+    assert ("answer", (seat,)) in await house.owed()
     await house.wait(HOUR)
     await scheduler.once()
     assert (await kinds(house, match))[-1] == "hit"
