@@ -137,8 +137,8 @@ async def test_mistakes_are_told_and_change_nothing(room: Room) -> None:
         ("wl move", {"card": "1", "to": "ramparts"}, "Warriors move only in the movement phase of your own turn."),
         ("wl attack", {"card": "3", "target": "5"}, "Attackers are named only in the attack phase of your own turn."),
         ("wl ability", {"card": "5"}, "Elf #5 is not yours."),
-        ("wl pass", {}, "you can: play Altar of Raia"),
-        ("wl choose", {"answer": "5"}, "you can: play Altar of Raia"),
+        ("wl pass", {}, "You cannot do “pass” now; try one from the menu"),
+        ("wl choose", {"answer": "5"}, "You cannot do “choose 5” now; try one from the menu"),
     ):
         refused(await room.slash("ann", command, **options), told)
     refused(await room.slash("bob", "wl play", card="Ball Lightning"), "not your turn")
