@@ -96,8 +96,9 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True,
     game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.views.look(acted.match, interaction.user.id)
-    found = None if look.legal else await house.matches.views.ahead(acted.match, interaction.user.id)
-    if found is not None and (ahead or found[0].first):
+    own = look.match.chapter is not None and look.seat in look.match.chapter.seats
+    found = await house.matches.views.ahead(acted.match, interaction.user.id) if (ahead or own) else None
+    if found is not None:
         await show(interaction, await _panel_of(interaction, *found), result, lit=lit)
         return
     if not look.legal:
