@@ -28,9 +28,9 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         monkeypatch.setattr(InteractionResponse, kind, noted(kind, getattr(InteractionResponse, kind)))
     make = act.panel_for
 
-    async def panel_for(interaction: Any, *args: Any) -> Any:
+    async def panel_for(interaction: Any, *args: Any, **more: Any) -> Any:
         assert interaction.response.is_done()
-        return await make(interaction, *args)
+        return await make(interaction, *args, **more)
 
     monkeypatch.setattr(act, "panel_for", panel_for)
     return found
