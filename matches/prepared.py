@@ -44,9 +44,12 @@ def mark_of(game: AnyGame, state: Any) -> str:
     return hashlib.blake2s(game.pack(state), digest_size=8).hexdigest()
 
 
-def moment(game: AnyGame, state: Any) -> int:
-    """The revision that buttons of a private board ahead carry: far above all real ones, another for each state."""
-    return AHEAD + int(mark_of(game, state), 16) % AHEAD
+def moment(game: AnyGame, state: Any, seed: bytes) -> int:
+    """The revision that buttons of a private board ahead carry: far above all real ones, another for each state.
+
+    Without the match's secret `seed` nobody can try out which hidden cards would give it.
+    """
+    return AHEAD + int.from_bytes(hashlib.blake2s(game.pack(state), key=seed[:32], digest_size=8).digest()) % AHEAD
 
 
 @dataclass(frozen=True, slots=True)

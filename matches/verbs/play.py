@@ -216,7 +216,9 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             seat = seat_of(session.head, user).number
-            if seat in session.waiting.to_act and moment(session.game, session.state) == revision:
+            assert session.dice is not None
+            now = moment(session.game, session.state, session.dice.seed)
+            if seat in session.waiting.to_act and now == revision:
                 by = By(seat, user, self._clock.now(), interaction)
                 change, played = acted(session, by, *actions)
                 await self._sessions.write(session, change, played.state, played.dice)

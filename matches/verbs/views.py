@@ -81,14 +81,17 @@ def look_ahead(session: Session, seat: int) -> tuple[Look, Any] | None:
 
     In its own turn that is the match if nobody answers, else its next turn if the others do nothing before.
     """
-    head, now, known = session.head, session.waiting, session.head.prepared.get(seat, NOTHING)
-    if head.status != "playing" or seat in now.to_act or all(head.seats[number].computer for number in now.to_act):
+    head, now, dice = session.head, session.waiting, session.dice
+    if head.status != "playing" or dice is None or seat in now.to_act:
         return None
+    if all(head.seats[number].computer for number in now.to_act):
+        return None
+    known = head.prepared.get(seat, NOTHING)
     game, (reached, legal) = session.game, _reached(session, seat, known)
     if not reached.goes_on or not legal:
         return None
     state = reached.played.state
-    revision = moment(game, state)
+    revision = moment(game, state, dice.seed)
     match = replace(session.match, revision=revision, to_act=game.to_act(state), chapter=game.chapter(state))
     view, question = game.view(state, seat), game.question(state, seat)
     first = now.to_act if seat in now.owners else ()
@@ -110,7 +113,8 @@ def planned_by(session: Session, seat: int, actions: Sequence[Action], revision:
     """What a seat has prepared once these acts are added to its plan; Refused if that does not lead to this `moment`."""
     known = session.head.prepared.get(seat, NOTHING)
     reached, legal = _reached(session, seat, known)
-    if not reached.goes_on or moment(session.game, reached.played.state) != revision:
+    assert session.dice is not None
+    if not reached.goes_on or moment(session.game, reached.played.state, session.dice.seed) != revision:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
     if seat in session.waiting.owners:
         return planned(session.game, reached, seat, known, actions)
@@ -161,7 +165,9 @@ class Views:
     async def stands_at(self, match: MatchOrId, revision: int) -> bool:
         """Whether a match has come to the moment for which buttons of a private board ahead were made."""
         session = await self._sessions.peek(match)
-        return revision >= AHEAD and session.state is not None and moment(session.game, session.state) == revision
+        if revision < AHEAD or session.dice is None:
+            return False
+        return moment(session.game, session.state, session.dice.seed) == revision
 
     async def look_for_computer(self, match: MatchOrId) -> tuple[Look, str] | None:
         """What the computer that is to act may know, and its level; None if none is to act."""

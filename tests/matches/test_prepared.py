@@ -6,6 +6,7 @@ import pytest
 
 from engine.game import Action
 from matches import Match, Refused
+from matches.prepared import moment
 from matches.scheduler.scheduler import Scheduler
 from matches.timing.units import HOUR
 from matches.types import Answer, Look
@@ -172,6 +173,13 @@ async def test_a_plan_ends_where_something_comes_to_light(house: House) -> None:
     look = await ahead(house, match, thrower)
     await house.matches.play.plan(match, thrower, Action("next"), revision=look.match.revision)
     assert await house.matches.views.ahead(match, thrower) is None
+
+
+async def test_buttons_ahead_tell_nothing_without_the_secret_seed(house: House) -> None:
+    match, _, _ = await thrown_ahead(house)
+    session = await house.matches.sessions.peek(match.id)
+    moments = {moment(session.game, session.state, bytes([number]) * 32) for number in range(8)}
+    assert len(moments) == 8, "who guesses the hidden cards cannot check it"
 
 
 async def test_a_press_of_an_earlier_moment_is_refused(house: House) -> None:
