@@ -35,11 +35,6 @@ function show(channels) {
   }));
 }
 
-// Who chooses the channel that is shown wants to see it.
-list.addEventListener("click", (event) => {
-  if (event.target.closest("[aria-current]")) document.getElementById("drawer-scrim").click();
-});
-
 /** @param {{language: string, languages: Record<string, string>, words: Record<string, string>, phrases: Record<string, string>}} table */
 function speak(table) {
   const told = JSON.stringify([table.words, table.offers]);
