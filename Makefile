@@ -11,6 +11,9 @@ QUICK := $(wildcard tests/test_*.py) tests/scenarios tests/words tests/engine te
 	tests/players/test_pick.py $(patsubst %,tests/cogs/test_%.py,front_door lobby announcing access)
 PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/.pyenv/versions/*/bin/python3.1[1-9])
 
+# Tests and benches start the bot many times: its modules are compiled once, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help setup server play test quick coverage versions check format bench fuzz duel cards fast words lock clean
 
 help: ## this list
