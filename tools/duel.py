@@ -53,7 +53,8 @@ class Duel:
 
 @dataclass(slots=True)
 class Played:
-    """A match: what each level scored, the deck that it had, its seconds of CPU a turn, and the turns."""
+    """A match: what each level scored, the deck that it had, its seconds of CPU a turn (answers in others' turns with
+    the turn before them), and the turns."""
 
     scores: tuple[float, float]
     decks: tuple[str, str]
@@ -82,12 +83,14 @@ def play(duel: Duel, number: int, decks: Sequence[str], levels: Sequence[str]) -
     dice = dice_for(start)
     state, _ = game.new(Setup(tuple(decks), dict(duel.options)), dice)
     spent: tuple[list[float], ...] = tuple([] for _ in decks)
-    turn = (-1, -1)
+    turns = dict.fromkeys(range(len(decks)), 0)
     for step in range(LIMIT):
         if game.outcome(state) is not None:
             break
         seat = game.to_act(state)[0]
-        if turn != (turn := (game.chapter(state).turn, seat)):
+        chapter = game.chapter(state)
+        if not spent[seat] or (seat in chapter.seats and turns[seat] != chapter.turn):
+            turns[seat] = chapter.turn
             spent[seat].append(0.0)
         begun = time.process_time()
         view, actions = game.view(state, seat), game.legal(state, seat)
