@@ -11,7 +11,10 @@ QUICK := $(wildcard tests/test_*.py) tests/scenarios tests/words tests/engine te
 	tests/players/test_pick.py $(patsubst %,tests/cogs/test_%.py,front_door lobby announcing access)
 PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/.pyenv/versions/*/bin/python3.1[1-9])
 
-.PHONY: help setup server play test quick coverage versions check format bench fuzz cards fast words lock clean
+# Tests and benches start the bot many times: its modules are compiled once, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help setup server play test quick coverage versions check format bench fuzz duel cards fast words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -58,6 +61,9 @@ bench: $(VENV)/checking ## speed, size and scale, each beside its reference (ARG
 
 fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000 --game KEY")
 	$(BIN)/python -m tools.fuzz $(ARGS)
+
+duel: $(VENV)/checking ## one computer level against another, with its certainty (ARGS="normal easy --matches 100 --game KEY")
+	$(BIN)/python -m tools.duel $(ARGS)
 
 cards: $(VENV)/checking ## every card of every army in every language, a sheet an army, in the folder .cards (ARGS="--language cs")
 	$(BIN)/python -m tools.cards $(ARGS)

@@ -36,6 +36,7 @@ from .house import Client, House
 from .installing import ON_SERVERS
 from .metrics import Metrics
 from .pictures.cinema import Cinema
+from .pictures.critic import Critic
 from .pictures.painters import LATER, Painters
 from .pictures.studio import Studio
 from .places.addresses import place_of
@@ -61,7 +62,7 @@ DISCORD_API = "https://discord.com/api/v10"
 class Herald(Client):
     """The bot, with one store.  `presenters` are the games on offer by their keys.
 
-    `think_in` makes the executor of computer opponents, `film_in` that of an animation; `clock` gives the seconds since
+    `think_in` makes the executor of computer opponents, `film_in` that of an animation or a review; `clock` gives the seconds since
     1970.
     """
 
@@ -117,6 +118,7 @@ class Herald(Client):
                 [presenter.warm_up for presenter in self.presenters.values() if presenter.warm_up],
             ),
             cinema=Cinema(self.film_in),
+            critic=Critic(self.film_in),
             metrics=self._metrics,
             pace=self._pace,
             standing=Standing(),

@@ -15,6 +15,7 @@ from settings import Settings
 from .catalogue import Catalogue
 from .metrics import Metrics
 from .pictures.cinema import Cinema
+from .pictures.critic import Critic
 from .pictures.studio import Studio
 from .places.members import Members
 from .presenter import Presenter
@@ -37,6 +38,7 @@ class House:
     presenters: Mapping[str, Presenter]
     studio: Studio
     cinema: Cinema
+    critic: Critic
     metrics: Metrics
     pace: Pace
     standing: Standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import admin, card_pages, stats
-from .game import browse, list, rematch, replay, seats
+from .game import browse, list, rematch, replay, review, seats
 from .house import Client
 from .ui import (
     act,
@@ -73,6 +73,8 @@ VERBS: Mapping[str, Verb] = {
     "option": Verb(options.on_option),
     "list": Verb(list.on_list, anywhere),
     "replay": Verb(replay.on_replay),
+    "review": Verb(review.on_review),
+    "moment": Verb(review.on_moment),
     "claim": Verb(seats.on_claim),
     "forget": Verb(stats.on_forget, anywhere),
     "shut": Verb(admin.on_shut, on_its_server),

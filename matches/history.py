@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from engine.dice import Dice, seed_hash
 from engine.game import Action, AnyGame, Chapter, Setup, gone
+from players.chance import fit_of
+from players.review import Deed
 
 from .records.record import Record
 from .records.replaying import Replay, opening
@@ -145,6 +147,21 @@ def _standing(made: Iterable[tuple[Entry, int]]) -> list[tuple[Entry, int]]:
         else:
             kept.append(one)
     return kept
+
+
+def can_be_judged(match: Match) -> bool:
+    """Whether a match is over, and the computers know what chances are in its game."""
+    return match.status == "ended" and fit_of(match.game) is not None
+
+
+def deeds_of(steps: Iterable[Step]) -> list[Deed]:
+    """The acts among steps, each with the states around it."""
+    made = list(steps)
+    return [
+        Deed(entry.number, entry.seat, entry.action, before, after)
+        for (_, before), (entry, after) in pairwise(made)
+        if entry.kind == "act" and entry.seat is not None and entry.action is not None
+    ]
 
 
 def _ending(record: Record) -> dict[str, str]:

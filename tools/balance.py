@@ -14,8 +14,9 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from engine.game import Setup
+from engine.game import Action, AnyGame, Setup
 from players import ahead, normal
 from players.knowledge import Knowledge
 from players.pick import known_of
@@ -42,7 +43,7 @@ def pairing(number: int, armies: Sequence[str] = ARMIES) -> tuple[str, str]:
 def play(number: int, seed: int, tries: int, key: str = CONTEST.game.key) -> Match:
     """One match of the level against itself; with 0 `tries` by taste alone, where it otherwise plays on."""
     of = contest(key)
-    game, known = of.game, _known(key, tries)
+    game, known = of.game, known_with(key, tries)
     start = int.from_bytes(hashlib.sha256(b"balance %d %d" % (seed, number)).digest()[:6], "big")
     dice = dice_for(start)
     decks = pairing(number, of.armies)
@@ -50,16 +51,10 @@ def play(number: int, seed: int, tries: int, key: str = CONTEST.game.key) -> Mat
     count, began = 0, -1
     while game.outcome(state) is None and count < LIMIT:
         seat = game.to_act(state)[0]
-        actions, view, chapter = game.legal(state, seat), game.view(state, seat), game.chapter(state)
+        chapter = game.chapter(state)
         if began < 0 < chapter.turn:
             began = chapter.seat
-        if len(actions) == 1:
-            action = actions[0]
-        elif known.horizon is not None:
-            action = ahead.pick(game, view, actions, known, known.horizon, start + count)
-        else:
-            action = normal.pick(game, view, actions, known, start + count, tries)
-        game.apply(state, seat, action, dice)
+        game.apply(state, seat, decided(game, state, seat, known, start + count, tries), dice)
         count += 1
     outcome = game.outcome(state)
     return Match(
@@ -67,7 +62,17 @@ def play(number: int, seed: int, tries: int, key: str = CONTEST.game.key) -> Mat
     )
 
 
-def _known(key: str, tries: int) -> Knowledge:
+def decided(game: AnyGame, state: Any, seat: int, known: Knowledge, seed: int, tries: int) -> Action:
+    """What the level does with an effort."""
+    actions, view = game.legal(state, seat), game.view(state, seat)
+    if len(actions) == 1:
+        return actions[0]
+    if known.horizon is not None:
+        return ahead.pick(game, view, actions, known, known.horizon, seed)
+    return normal.pick(game, view, actions, known, seed, tries)
+
+
+def known_with(key: str, tries: int) -> Knowledge:
     """The knowledge of a game, with that effort where the level plays on."""
     known = known_of(key)
     fewer = replace(known.effort, positions=tries, actions=known.effort.actions if tries else 1)

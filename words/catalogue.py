@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from gettext import NullTranslations, c2py
+from gettext import NullTranslations
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -14,6 +14,7 @@ from babel.messages.pofile import PoFileError, read_po
 from engine.text import Text
 
 from .commands import CHOICE
+from .compiled import translations
 
 CATALOGUE = "LC_MESSAGES/herald.po"
 
@@ -74,33 +75,17 @@ def po_file(language: str) -> Path:
     return LOCALE / language / CATALOGUE
 
 
-class Translations(NullTranslations):
-    """The translations of one catalogue, without those that cannot be filled in."""
-
-    def __init__(self, words: Catalog) -> None:
-        super().__init__()
-        self._form = c2py(words.plural_expr)
-        self._said: dict[tuple[str | None, str], tuple[str, ...]] = {}
-        for message in words:
-            english, forms = _forms(message.id), _forms(message.string)
-            if message.id and any(forms) and not message.fuzzy and _can_be_filled(english, forms):
-                whole = (form or english[min(number, 1)] for number, form in enumerate(forms))
-                self._said[message.context, english[0]] = tuple(whole)
-
-    def gettext(self, message: str) -> str:
-        return self._said.get((None, message), (message,))[0]
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self._said.get((context, message), (message,))[0]
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        forms = self._said.get((None, msgid1))
-        return forms[self._form(n)] if forms else super().ngettext(msgid1, msgid2, n)
-
-
 def read(file: Path) -> NullTranslations:
-    """The translations of one catalogue.  Raises PoFileError naming the file."""
-    return Translations(parse(file))
+    """The translations of one catalogue, without those that cannot be filled in.  Raises PoFileError naming the file."""
+    return translations(file, _fillable)
+
+
+def _fillable(file: Path) -> Catalog:
+    words = parse(file)
+    for message in list(words):
+        if message.id and not _can_be_filled(_forms(message.id), _forms(message.string)):
+            words.delete(message.id, message.context)
+    return words
 
 
 def _forms(some: Any) -> tuple[str, ...]:

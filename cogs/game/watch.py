@@ -7,11 +7,18 @@ from ..house import House
 from .follow import Follows
 from .list import Lists
 from .replay import Replays
+from .review import Reviews
 
 
 @app_commands.guild_only()
 class Watch(
-    Lists, Replays, Follows, commands.GroupCog, group_name="watch", group_description="Find matches and look on"
+    Lists,
+    Replays,
+    Reviews,
+    Follows,
+    commands.GroupCog,
+    group_name="watch",
+    group_description="Find matches and look on",
 ):
     """The commands of `/watch`."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from engine.text import T
+from matches.history import can_be_judged
 from matches.types import Match
 
 from ..presenter import Presenter
@@ -34,12 +35,13 @@ def buttons(match: Match, presenter: Presenter, locale: str) -> list[Row]:
 
 
 def ended_buttons(match: Match, locale: str) -> list[Press]:
-    """The buttons of a match that was played to its end: Rematch, Replay, Log; of one that was abandoned the last two."""
+    """The buttons of a match that was played to its end: Rematch, Replay, Review, Log; of one that was abandoned some of these."""
     if match.status != "ended" and not match.abandoned:
         return []
     again = button(say(T("Rematch"), locale), "rematch", match.id, match.revision, style=discord.ButtonStyle.primary)
     return [
         *([again] if match.status == "ended" else []),
         button(say(T("Replay"), locale), "replay", match.id, match.revision),
+        *([button(say(T("Review"), locale), "review", match.id, match.revision)] if can_be_judged(match) else []),
         button(say(T("Log"), locale), "log", match.id, match.revision),
     ]

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from engine.game import AnyGame, BadRecord, IllegalAction
 from engine.text import T
+from players.chance import fit_of
+from players.review import Review, review
 
 from ..clock import WallClock
-from ..history import Past, past, past_of, steps_of
+from ..history import Past, deeds_of, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
 from ..sessions import MatchOrId, Sessions
 from ..store import LogStore, PeopleStore
-from ..types import Refused
+from ..types import Match, Refused
 from .views import sitting
 
 NUMBER = 62
@@ -67,6 +70,30 @@ class Replays:
             return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
         except (IllegalAction, BadRecord):
             raise _unreadable() from None
+
+    async def judging(self, match: Match) -> Callable[[], Callable[[], Review]]:
+        """What prepares the review of a match (in a thread), and then what makes it (in another process).
+
+        Refused if the match is not over, has no acts, or its game cannot be judged.
+        """
+        session = await self._sessions.peek(match)
+        fit = fit_of(match.game)
+        if fit is None:
+            raise Refused(T("Nobody has taught me yet to judge this game."))
+        if session.match.status != "ended":
+            raise Refused(T("A match is judged when it is over, so that a review gives nothing away."))
+        rows = await self._store.rows(match.id, 0, session.match.revision)
+
+        def prepare() -> Callable[[], Review]:
+            try:
+                deeds = deeds_of(steps_of(session, rows))
+            except (IllegalAction, BadRecord):
+                raise _unreadable() from None
+            if not deeds:
+                raise Refused(T("Nothing was done in this match that could be judged."))
+            return partial(review, session.game, session.head.setup, deeds, fit, match.id)
+
+        return prepare
 
 
 def _unreadable() -> Refused:

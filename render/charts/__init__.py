@@ -1,11 +1,25 @@
 """Charts: numbers of matches drawn on the same table as the games, and told in words.
 
-`chart` has what a chart says: a title and panels of a few kinds; `panels` draws one of each kind, `table` puts them
-together into a picture, `telling` says the same in lines of text.
+`chart` has what a chart says: a title and panels of a few kinds; `panels` draws one of each kind (`curve` the largest),
+`table` puts them together into a picture, `telling` says the same in lines of text.
 """
 
-from .chart import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
+from .chart import Bar, Bars, Chart, Curve, Figure, Figures, Ladder, Mark, Panel, Pips, Rung
 from .table import draw
 from .telling import lines
 
-__all__ = ["Bar", "Bars", "Chart", "Figure", "Figures", "Ladder", "Panel", "Pips", "Rung", "draw", "lines"]
+__all__ = [
+    "Bar",
+    "Bars",
+    "Chart",
+    "Curve",
+    "Figure",
+    "Figures",
+    "Ladder",
+    "Mark",
+    "Panel",
+    "Pips",
+    "Rung",
+    "draw",
+    "lines",
+]

@@ -70,7 +70,29 @@ class Ladder:
     rungs: tuple[Rung, ...]
 
 
-Panel = Figures | Bars | Pips | Ladder
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A numbered place on a curve, counted from 0."""
+
+    place: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Shares of some sides as they changed: `shares[i]` are those of `names[i]`, from 0 to 1, as many as there are `turns`.
+
+    What is left to 1 belongs to nobody. `turns` are told below it.
+    """
+
+    title: Label
+    names: tuple[Label, ...]
+    shares: tuple[tuple[float, ...], ...]
+    turns: tuple[int, ...]
+    marks: tuple[Mark, ...] = ()
+
+
+Panel = Figures | Bars | Pips | Ladder | Curve
 
 
 @dataclass(frozen=True, slots=True)

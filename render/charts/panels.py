@@ -14,7 +14,8 @@ from ..picture import Translate
 from ..plates import fill, metal, plate
 from ..shapes import SMOOTH, Color, mix
 from ..theme import BLACK, BRONZE, CREAM, GOLD, NIGHT, SHINY, WHITE
-from .chart import Bar, Bars, Figures, Label, Ladder, Panel, Pips
+from . import curve
+from .chart import Bar, Bars, Curve, Figures, Label, Ladder, Panel, Pips
 from .telling import spoken
 
 WIDTH = 1000
@@ -50,6 +51,11 @@ def panel(one: Panel, translate: Translate) -> Image.Image:
             return _pips(one, translate)
         case Ladder():
             return _ladder(one, translate)
+        case Curve():
+            image = _ground(HEAD + curve.height(one), one.title, translate)
+            names = [lettered(name, translate) for name in one.names]
+            image.alpha_composite(curve.plot(one, names, WIDTH - 2 * INNER), (INNER, HEAD))
+            return image
 
 
 def lettered(label: Label, translate: Translate) -> str:

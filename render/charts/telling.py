@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.text import TN, T
 
 from ..picture import Translate
-from .chart import Bar, Bars, Chart, Figures, Label, Ladder, Panel, Pips
+from .chart import Bar, Bars, Chart, Curve, Figures, Label, Ladder, Panel, Pips
 
 
 def spoken(label: Label, translate: Translate) -> str:
@@ -38,6 +40,25 @@ def _panel(panel: Panel, translate: Translate) -> list[str]:
                     for place, rung in enumerate(rungs, 1)
                 ),
             ]
+        case Curve(title, names, shares):
+            return [
+                _heading(title, translate),
+                *(_ways(name, share, translate) for name, share in zip(names, shares, strict=True)),
+            ]
+
+
+def _ways(name: Label, shares: Sequence[float], translate: Translate) -> str:
+    first, least, most, last = (round(100 * share) for share in (shares[0], min(shares), max(shares), shares[-1]))
+    return translate(
+        T(
+            "{name}: {first}\N{NO-BREAK SPACE}% at first, between {least} and {most}, {last}\N{NO-BREAK SPACE}% at last",
+            name=spoken(name, translate),
+            first=first,
+            least=least,
+            most=most,
+            last=last,
+        )
+    )
 
 
 def _heading(title: Label, translate: Translate) -> str:

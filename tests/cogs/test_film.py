@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 
 from cogs.games import PRESENTERS
-from cogs.pictures import cinema, filming
+from cogs.pictures import cinema, filming, workshop
 from cogs.pictures.cinema import Cinema
 from cogs.pictures.filming import Film, Shot, shoot
 from cogs.presenter import Presenter
@@ -136,7 +136,7 @@ async def test_a_film_is_made_anew_where_anything_in_it_is_another(
         assert len(taken) == before + 1
         return [shot.caption for shot in taken[-1].shots]
 
-    monkeypatch.setattr(cinema, "KEPT", 99)
+    monkeypatch.setattr(workshop, "KEPT", 99)
     await start(room)
     await turns(room, 2)
     third = whose(room)
@@ -206,7 +206,7 @@ async def test_one_person_cannot_have_everybody_wait(monkeypatch: pytest.MonkeyP
 
         return asyncio.create_task(made.film(key, write, person))
 
-    first = [asked(f"turn {number}", 1) for number in range(cinema.MOST_WAITING)]
+    first = [asked(f"turn {number}", 1) for number in range(workshop.MOST_WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(Refused, match="still being made"):
         await asked("one more", 1)
@@ -228,7 +228,7 @@ async def test_one_animation_is_made_at_a_time_and_the_newest_are_kept(monkeypat
     def asked(number: int) -> asyncio.Task[Any]:
         return asyncio.create_task(made.film(number, partial(write, number), number))
 
-    several = [asked(number) for number in range(cinema.KEPT + 1)]
+    several = [asked(number) for number in range(workshop.KEPT + 1)]
     while not begun:
         await asyncio.to_thread(int)
     await asyncio.to_thread(int)
@@ -236,14 +236,14 @@ async def test_one_animation_is_made_at_a_time_and_the_newest_are_kept(monkeypat
     gate.set()
     await asyncio.gather(*several)
     await asked(1)
-    assert begun == [*range(cinema.KEPT + 1)]
+    assert begun == [*range(workshop.KEPT + 1)]
     await asked(0)
     assert begun[-1] == 0
 
 
 async def test_an_animation_that_would_come_too_late_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cinema, "shoot", lambda film: film)
-    monkeypatch.setattr(cinema, "USUAL", 0.6 * cinema.IN_TIME)
+    monkeypatch.setattr(workshop, "USUAL", 0.6 * workshop.IN_TIME)
     made, gate = Cinema(lambda: ThreadPoolExecutor(1)), threading.Event()
 
     def asked(key: str, person: int) -> asyncio.Task[Any]:
@@ -266,8 +266,8 @@ async def test_an_animation_that_would_come_too_late_is_refused_at_once(monkeypa
 
 async def test_an_animation_that_takes_too_long_can_be_had_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cinema, "shoot", lambda film: film)
-    monkeypatch.setattr(cinema, "USUAL", 0.0)
-    monkeypatch.setattr(cinema, "IN_TIME", 0.0)
+    monkeypatch.setattr(workshop, "USUAL", 0.0)
+    monkeypatch.setattr(workshop, "IN_TIME", 0.0)
     made, gate, begun = Cinema(lambda: ThreadPoolExecutor(1)), threading.Event(), list[int]()
 
     def write() -> Any:
@@ -280,7 +280,7 @@ async def test_an_animation_that_takes_too_long_can_be_had_later(monkeypatch: py
             await made.film("long", write, 1)
     finally:
         gate.set()
-    monkeypatch.setattr(cinema, "IN_TIME", 900.0)
+    monkeypatch.setattr(workshop, "IN_TIME", 900.0)
     kept: list[Any] = [await made.film("long", write, 1) for _ in range(2)]
     assert kept == ["long", "long"]
     assert begun == [1]

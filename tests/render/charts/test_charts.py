@@ -5,13 +5,15 @@ from __future__ import annotations
 import io
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.text import T, Text
-from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung, draw, lines, panels
+from render.charts import Bar, Bars, Chart, Curve, Figure, Figures, Ladder, Mark, Panel, Pips, Rung, draw, lines, panels
+from render.charts.curve import BANDS, HIGH, MEDAL, SCALE, plot
 from render.charts.panels import INNER, LEAST, WIDTH, panel, widths
 from words import LANGUAGES, translate
 
@@ -172,3 +174,41 @@ def test_a_name_of_which_the_fonts_know_no_letter_leaves_no_blank(name: str) -> 
 
 def test_names_the_fonts_cannot_spell_are_drawn_as_far_as_they_can() -> None:
     assert image_of(Chart("\U0001f409 Ann \u202e", "", (Ladder("x", (Rung("\U0001f409\n", 3),)),))).width > WIDTH
+
+
+CURVE = Curve("x", ("Ann", "Bob"), ((0.5, 0.8, 0.2, 1.0), (0.5, 0.2, 0.8, 0.0)), (1, 1, 2, 3), (Mark(2, "1"),))
+
+
+def test_a_curve_says_how_the_shares_went() -> None:
+    told = lines(Chart("", "", (CURVE,)), str)
+    assert told == [
+        "x:",
+        "Ann: 50\N{NO-BREAK SPACE}% at first, between 20 and 100, 100\N{NO-BREAK SPACE}% at last",
+        "Bob: 50\N{NO-BREAK SPACE}% at first, between 0 and 80, 0\N{NO-BREAK SPACE}% at last",
+    ]
+
+
+def test_the_higher_a_share_the_more_of_the_curve_is_its_band() -> None:
+    image = plot(replace(CURVE, marks=()), ("Ann", "Bob"), 700).convert("RGB")
+    seen = [[image.getpixel((SCALE + place * 205, level)) for level in range(HIGH)] for place in range(4)]
+    assert [colours.count(BANDS[0]) > colours.count(BANDS[1]) for colours in seen[1:]] == [True, False, True]
+    assert BANDS[1] not in seen[3]
+
+
+def test_a_mark_is_drawn_where_it_belongs_also_at_the_edges() -> None:
+    without = plot(replace(CURVE, marks=()), ("Ann", "Bob"), 700)
+    for place, left, right in ((0, SCALE - MEDAL, SCALE + MEDAL), (3, 700 - MEDAL, 700)):
+        marked = plot(replace(CURVE, marks=(Mark(place, "1"),)), ("Ann", "Bob"), 700)
+        box = ImageChops.difference(marked, without).convert("RGB").getbbox()
+        assert box is not None and left <= box[0] < box[2] <= right
+
+
+@pytest.mark.parametrize("sides", [1, 3, 7])
+def test_a_curve_of_any_number_of_sides_and_turns(sides: int) -> None:
+    shares = tuple(tuple(1 / sides for _ in range(300)) for _ in range(sides))
+    curve = Curve("x", tuple(f"Player {side}" for side in range(sides)), shares, tuple(n // 2 for n in range(300)))
+    assert image_of(Chart("x", "", (curve,))).height > HIGH
+
+
+def test_a_curve_of_one_moment_can_be_drawn() -> None:
+    assert plot(Curve("x", ("Ann",), ((0.5,),), (1,)), ("Ann",), 700).width == 700

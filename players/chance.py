@@ -1,0 +1,72 @@
+"""Each side's chance of winning from a position, judged by the score that computers play by.
+
+How sure a difference of scores is was fitted to matches between computers (`python -m tools.train`), and is kept in
+`chance.json` of each game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from engine.game import AnyGame, Setup, sides
+
+from .pick import known_of
+
+LATE = 40
+"""The turn (of all seats) from which a match counts as late."""
+
+
+class Fit(msgspec.Struct, frozen=True, kw_only=True):
+    """What was fitted: a point of score weighs `early`, and `late` more at the end; `lead` is added for a cooperative side.
+
+    The rest says what it was fitted to, and how well it foretells matches left out: the mean of -log(chance) of what came.
+    """
+
+    early: float
+    late: float
+    lead: float
+    date: str
+    seed: int
+    matches: int
+    tries: int
+    loss: float
+    loss_of_guessing: float
+
+
+@cache
+def fit_of(key: str) -> Fit | None:
+    """The fit of a game; None if there is none."""
+    file = files(__package__) / key.replace("-", "_") / "chance.json"
+    return msgspec.json.decode(file.read_bytes(), type=Fit) if file.is_file() else None
+
+
+def chances(game: AnyGame, setup: Setup, state: Any, fit: Fit) -> tuple[float, ...]:
+    """The chance of each of `engine.game.sides` to win; they add up to 1, but in a cooperative game."""
+    together = sides(game, setup)
+    outcome = game.outcome(state)
+    if outcome is not None:
+        won = [any(seat in outcome.winners for seat in side) for side in together]
+        return tuple([float(one) if any(won) or len(together) == 1 else 1 / len(won) for one in won])
+    return weighed(scores(game, setup, state), game.chapter(state).turn, fit)
+
+
+def scores(game: AnyGame, setup: Setup, state: Any) -> list[float]:
+    """The score of each side, as its first seat sees it."""
+    score = known_of(game.key).score
+    return [score(game.view(state, side[0]), side[0]) for side in sides(game, setup)]
+
+
+def weighed(found: Sequence[float], turn: int, fit: Fit) -> tuple[float, ...]:
+    """Scores as chances; a single side plays against the game."""
+    weight = fit.early + fit.late * min(1.0, turn / LATE)
+    if len(found) == 1:
+        return (1 / (1 + math.exp(-fit.lead - weight * found[0])),)
+    best = max(found)
+    parts = [math.exp(weight * (score - best)) for score in found]
+    return tuple([part / sum(parts) for part in parts])

@@ -1,0 +1,116 @@
+"""A match judged after its end: how the chances went, what was luck and what was play, and where it turned.
+
+What an act was expected to lead to, over all of its dice, tells the two apart: from the chances before it to that is
+play, from there to what came is luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.game import Action, AnyGame, Setup, side_of, sides
+from engine.text import Text
+
+from .chance import Fit, chances
+from .expectation import results
+from .pick import LEVELS, pick
+
+ADVISER = LEVELS[-1]
+"""The level that says what would have been better."""
+MOST_RESULTS, ALL_RESULTS = 1296, 300_000
+"""How many results of one act are looked at, and of all acts together, about."""
+CANDIDATES, TURNING_POINTS = 60, 3
+"""For so many acts, those that gained least, it is worked out what would have been better; so many are told."""
+WORTH_TELLING = 0.03
+"""The least that an act must have cost."""
+
+
+class Deed(NamedTuple):
+    """An act of a match: its number in the log, who did what, and the states before and after it."""
+
+    number: int
+    seat: int
+    action: Action
+    before: Any
+    after: Any
+
+
+class Point(NamedTuple):
+    """The chances of all sides after an act of a turn."""
+
+    number: int
+    turn: int
+    chances: tuple[float, ...]
+
+
+class TurningPoint(NamedTuple):
+    """An act that cost its side the share `loss` of its chances, and what would have been better, as sentences."""
+
+    number: int
+    turn: int
+    seat: int
+    done: Text
+    better: Text
+    loss: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What a match looks like afterwards. `luck` and `play` of each side are what these added to its chance of winning."""
+
+    sides: tuple[tuple[int, ...], ...]
+    points: tuple[Point, ...]
+    luck: tuple[float, ...]
+    play: tuple[float, ...]
+    turning: tuple[TurningPoint, ...]
+
+
+def review(game: AnyGame, setup: Setup, deeds: Sequence[Deed], fit: Fit, seed: int) -> Review:
+    """Judges the acts of a match, one at least; takes some seconds. The same arguments give the same review."""
+    together = sides(game, setup)
+    most = max(36, min(MOST_RESULTS, ALL_RESULTS // len(deeds)))
+    now = chances(game, setup, deeds[0].before, fit)
+    points = [Point(deeds[0].number - 1, game.chapter(deeds[0].before).turn, now)]
+    luck, play, cost = [0.0] * len(together), [0.0] * len(together), list[tuple[float, int]]()
+    for place, deed in enumerate(deeds):
+        expected = expectation(game, setup, deed.before, deed.seat, deed.action, fit, seed, most)
+        came = chances(game, setup, deed.after, fit)
+        for side in range(len(together)):
+            luck[side] += came[side] - expected[side]
+            play[side] += expected[side] - now[side]
+        own = together.index(side_of(together, deed.seat))
+        cost.append((expected[own] - now[own], place))
+        now = came
+        points.append(Point(deed.number, game.chapter(deed.before).turn, now))
+    worst = [deeds[place] for _, place in sorted(cost)[:CANDIDATES]]
+    found = [_turning_point(game, setup, deed, fit, seed, most) for deed in worst]
+    told = sorted((one for one in found if one), key=lambda one: -one.loss)[:TURNING_POINTS]
+    return Review(together, tuple(points), tuple(luck), tuple(play), tuple(sorted(told)))
+
+
+def expectation(
+    game: AnyGame, setup: Setup, state: Any, seat: int, action: Action, fit: Fit, seed: int, most: int
+) -> tuple[float, ...]:
+    """The chances of all sides after an action, over what luck may make of it."""
+    total = [0.0] * len(sides(game, setup))
+    for share, after in results(game, state, seat, action, seed, most):
+        for side, chance in enumerate(chances(game, setup, after, fit)):
+            total[side] += share * chance
+    return tuple(total)
+
+
+def _turning_point(game: AnyGame, setup: Setup, deed: Deed, fit: Fit, seed: int, most: int) -> TurningPoint | None:
+    """An act with what would have been better; None if nothing was by much."""
+    state, seat = deed.before, deed.seat
+    actions = game.legal(state, seat)
+    if len(actions) == 1:
+        return None
+    better = pick(game, game.view(state, seat), actions, ADVISER, seed)
+    own = sides(game, setup).index(side_of(sides(game, setup), seat))
+    there, here = (expectation(game, setup, state, seat, one, fit, seed, most)[own] for one in (better, deed.action))
+    if there - here < WORTH_TELLING:
+        return None
+    done, instead = (game.wording(state, seat, one).sentence for one in (deed.action, better))
+    return TurningPoint(deed.number, game.chapter(state).turn, seat, done, instead, there - here)

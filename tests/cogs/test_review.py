@@ -1,0 +1,95 @@
+"""`/watch review` and the button under the end: a match judged once it is over, and the replay opened where it turned."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from matches import history
+from matches.verbs import replays
+from players import chance
+from players.chance import Fit
+from players.knowledge import ANY_GAME
+from tests.cogs.plays import refused, start, whose
+from tests.cogs.pressing import turns
+from tests.cogs.room import Room, labels, text_of
+from tests.toy import View
+
+FIT = Fit(early=0.4, late=0.4, lead=0.0, date="", seed=0, matches=0, tries=0, loss=0.0, loss_of_guessing=0.0)
+
+
+def pebbles_ahead(view: View, seat: int) -> float:
+    """What a computer might think of a position: more pebbles than the other."""
+    return float(view.points[seat] - view.points[1 - seat])
+
+
+@pytest.fixture
+def judging(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computers know what chances are in Pebbles."""
+    for module in (history, replays):
+        monkeypatch.setattr(module, "fit_of", lambda key: FIT)
+    for module in (chance, sys.modules["players.pick"]):
+        monkeypatch.setattr(module, "known_of", lambda key: replace(ANY_GAME, score=pebbles_ahead))
+
+
+async def over(room: Room) -> Any:
+    """A match given up by Bob after some turns; the message about its end."""
+    await start(room)
+    await turns(room, 4)
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    return room.messages()[-1]
+
+
+@pytest.mark.usefixtures("judging")
+async def test_a_match_is_judged_from_the_button_under_its_end(room: Room) -> None:
+    end = await over(room)
+    assert labels(end) == ["Rematch", "Replay", "Review", "Log"]
+    result = await room.click("eve", end, "Review")
+    assert result.ephemeral and result.response and len(result.response.attachments) == 1
+    told = text_of(result.response)
+    assert "### Pebbles: ann wins" in told and "A point is a hundredth of a certain win." in told
+    about = result.response.attachments[0].description
+    assert about is not None and "points of luck for ann" in about and "% at first" in about
+
+
+@pytest.mark.usefixtures("judging")
+async def test_where_the_match_turned_the_replay_is_opened(room: Room) -> None:
+    await start(room)
+    await room.do(whose(room), "take 1")
+    await room.do(whose(room), "next")
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    result = await room.slash("eve", "watch review", share=True)
+    assert not result.ephemeral
+    told, turned = text_of(result.response), labels(result.response)
+    assert turned and turned[0].startswith("1. Turn ")
+    turn = turned[0].removeprefix("1. ")
+    assert f"**1. {turn}, " in told and " points; better: *" in told
+    opened = await room.click("bob", result.response, turned[0])
+    assert opened.ephemeral
+    assert f"### Pebbles, {turn.lower()} of " in text_of(opened.response)
+
+
+@pytest.mark.usefixtures("judging")
+async def test_nothing_is_judged_before_the_end(room: Room) -> None:
+    await start(room)
+    await turns(room, 1)
+    refused(await room.slash("ann", "watch review"), "judged when it is over")
+
+
+async def test_a_game_of_which_nothing_is_known_is_not_judged(room: Room) -> None:
+    end = await over(room)
+    assert labels(end) == ["Rematch", "Replay", "Log"]
+    refused(await room.slash("ann", "watch review"), "Nobody has taught me")
+
+
+@pytest.mark.usefixtures("judging")
+async def test_a_match_without_acts_cannot_be_judged(room: Room) -> None:
+    await start(room)
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    refused(await room.slash("ann", "watch review"), "Nothing was done")

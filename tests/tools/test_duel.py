@@ -1,0 +1,67 @@
+"""Duels of levels: pairs that differ in nothing but the levels' places, and when a difference is sure."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.duel import RANDOM, Duel, Played, Tally, elo_of, expected, pair, report, share_of, verdict
+from tools.games import FIRST, TRIALS
+
+COOPERATIVE = next(key for key, trial in TRIALS.items() if trial.game.cooperative)
+
+
+def of_pairs(*pairs: float) -> Tally:
+    """A tally of these shares."""
+    return Tally(list(pairs))
+
+
+@pytest.mark.parametrize("level", [RANDOM, "easy"])
+def test_a_level_is_as_good_as_itself(level: str) -> None:
+    there, back = both = pair(3, Duel(FIRST.game.key, (level, level)))
+    assert share_of(both) == 0.5
+    assert there.scores == back.scores[::-1]
+    assert there.decks == back.decks[::-1]
+    assert there.turns == back.turns > 1
+
+
+def test_a_better_level_wins_with_either_deck() -> None:
+    there, back = pair(0, Duel(FIRST.game.key, ("easy", RANDOM)))
+    assert there.scores == back.scores == (1.0, 0.0)
+    assert there.decks == back.decks[::-1]
+
+
+def test_in_a_cooperative_game_each_level_is_alone() -> None:
+    both = pair(0, Duel(COOPERATIVE, ("easy", RANDOM), seats=3))
+    assert both[0] is both[1]
+    assert share_of(both) in (0.0, 0.5, 1.0)
+
+
+def test_what_is_told_of_a_duel() -> None:
+    duel = Duel(FIRST.game.key, ("easy", RANDOM))
+    times = ([0.1, 0.3], [0.01])
+    matches = [Played((1.0, 0.0), ("Frick", "Vlox"), times, 20), Played((0.5, 0.5), ("Vlox", "Frick"), times, 30)]
+    told = report(duel, matches, of_pairs(0.75), 0, 30)
+    assert told[0].startswith("easy against random: 75.0% of 2 matches")
+    assert told[2:4] == ["  with Vlox: 50% of 1", "  with Frick: 100% of 1"]
+    assert told[-2] == "easy: CPU a turn 0.300 s (p95 0.300, most 0.300)"
+
+
+def test_many_won_pairs_are_sure_few_are_not() -> None:
+    assert verdict(of_pairs(*[1.0] * 40).ratio(0, 30)) == "better"
+    assert verdict(of_pairs(*[0.0] * 40).ratio(0, 30)) == "not better"
+    assert not verdict(of_pairs(1.0, 1.0).ratio(0, 30))
+    assert not verdict(of_pairs(*[0.0, 1.0] * 10).ratio(0, 30))
+
+
+def test_alike_pairs_are_surer_than_changing_ones() -> None:
+    alike, changing = of_pairs(*[0.75, 0.75] * 20), of_pairs(*[0.5, 1.0] * 20)
+    assert alike.share == changing.share
+    assert alike.ratio(0, 30) > changing.ratio(0, 30) > 0
+    least, most = alike.interval()
+    assert 0.5 < least < 0.75 < most < 1.0
+
+
+def test_elo_and_shares_are_each_others_inverse() -> None:
+    assert expected(0) == 0.5
+    assert elo_of(expected(120)) == pytest.approx(120)
+    assert elo_of(1.0) == pytest.approx(1200, abs=1)

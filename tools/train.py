@@ -1,0 +1,181 @@
+"""`python -m tools.train GAME`: how sure the computers' scores are, fitted to matches of the normal level against itself.
+
+At the beginning of each turn every side is scored as a computer sees it; how the match ended says how much a difference
+is worth. The weights are those that make what came likeliest (a logistic regression, by Newton's method); a fifth of the
+matches is left out and tells how good they are. They are written to `players/<game>/chance.json`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import math
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from engine.game import AnyGame, Setup, sides
+from players.chance import LATE, Fit, scores
+
+from .balance import LIMIT, decided, known_with
+from .games import TRIALS
+from .invariants import dice_for
+
+HOME = Path(__file__).resolve().parent.parent / "players"
+LEFT_OUT = 5
+"""One match of so many is not fitted to."""
+STEPS = 12
+"""Newton's method is there long before."""
+RIDGE = 1e-3
+"""Keeps weights small that nothing speaks for."""
+
+Features = tuple[float, ...]
+
+
+class Sample(NamedTuple):
+    """A turn's beginning: what speaks for each of those who may win, and which of them did."""
+
+    match: int
+    sides: tuple[Features, ...]
+    won: int
+
+
+def played(number: int, key: str, seed: int, tries: int) -> list[Sample]:
+    """The samples of one match; none where nobody won."""
+    game, known = TRIALS[key].game, known_with(key, tries)
+    start = int.from_bytes(hashlib.sha256(b"train %d %d" % (seed, number)).digest()[:6], "big")
+    setup, dice = _setup(game, Random(start)), dice_for(start)
+    state, _ = game.new(setup, dice)
+    found, seen = list[tuple[Features, ...]](), 0
+    for step in range(LIMIT):
+        if game.outcome(state) is not None:
+            break
+        turn = game.chapter(state).turn
+        if turn > seen:
+            seen = turn
+            found.append(features(scores(game, setup, state), turn))
+        seat = game.to_act(state)[0]
+        game.apply(state, seat, decided(game, state, seat, known, start + step, tries), dice)
+    outcome = game.outcome(state)
+    if outcome is None or not (outcome.winners or outcome.losers):
+        return []
+    together = sides(game, setup)
+    won = next((place for place, side in enumerate(together) if side[0] in outcome.winners), len(together))
+    return [Sample(number, one, won) for one in found]
+
+
+def _setup(game: AnyGame, chance: Random) -> Setup:
+    """The fewest seats that are usual, with decks and options by chance."""
+    names = [deck.name for deck in game.decks()]
+    seats = chance.randint(max(2, game.seats[0]), game.seats[1]) if game.cooperative else 2
+    options = {option.name: chance.choice(option.values)[0] for option in game.options() if game.cooperative}
+    return Setup((names[0],) * seats if game.cooperative else tuple(chance.sample(names, seats)), options)
+
+
+def features(found: Sequence[float], turn: int) -> tuple[Features, ...]:
+    """What speaks for each side: its score, its score late in the match; a single one is against the game, which has none."""
+    late = min(1.0, turn / LATE)
+    alone = len(found) == 1
+    own = tuple((score, late * score, float(alone)) for score in found)
+    return (*own, (0.0, 0.0, 0.0)) if alone else own
+
+
+def likely(sample: Sample, weights: Sequence[float]) -> list[float]:
+    """The probability of each end."""
+    totals = [sum(weight * value for weight, value in zip(weights, side, strict=True)) for side in sample.sides]
+    parts = [math.exp(total - max(totals)) for total in totals]
+    return [part / sum(parts) for part in parts]
+
+
+def fitted(samples: Sequence[Sample]) -> list[float]:
+    """The weights that make the samples likeliest."""
+    size = len(samples[0].sides[0])
+    weights = [0.0] * size
+    for _ in range(STEPS):
+        slope = [-RIDGE * weight for weight in weights]
+        bend = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
+        for sample in samples:
+            shares = likely(sample, weights)
+            mean = [sum(share * side[n] for share, side in zip(shares, sample.sides, strict=True)) for n in range(size)]
+            for row in range(size):
+                slope[row] += sample.sides[sample.won][row] - mean[row]
+                for column in range(size):
+                    bend[row][column] += sum(
+                        share * (side[row] - mean[row]) * side[column]
+                        for share, side in zip(shares, sample.sides, strict=True)
+                    )
+        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+    return weights
+
+
+def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a small system of linear equations that has one."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for place in range(len(rows)):
+        best = max(range(place, len(rows)), key=lambda row: abs(rows[row][place]))
+        rows[place], rows[best] = rows[best], rows[place]
+        rows[place] = [value / rows[place][place] for value in rows[place]]
+        for other in range(len(rows)):
+            if other != place:
+                factor = rows[other][place]
+                rows[other] = [value - factor * own for value, own in zip(rows[other], rows[place], strict=True)]
+    return [row[-1] for row in rows]
+
+
+def loss(samples: Sequence[Sample], weights: Sequence[float]) -> float:
+    """The mean of -log(probability) of what came."""
+    return -sum(math.log(likely(sample, weights)[sample.won]) for sample in samples) / len(samples)
+
+
+def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> Fit:
+    """The fit, with how good it is for the matches left out."""
+    kept = [sample for sample in samples if sample.match % LEFT_OUT]
+    others = [sample for sample in samples if not sample.match % LEFT_OUT]
+    weights = fitted(kept)
+    won = sum(sample.won for sample in kept) / len(kept)
+    guess = [0.0, 0.0, math.log((1 - won) / won) if samples[0].sides[0][2] else 0.0]
+    return Fit(
+        early=round(weights[0], 5),
+        late=round(weights[1], 5),
+        lead=round(weights[2], 5),
+        date=f"{datetime.now(UTC):%Y-%m-%d}",
+        seed=seed,
+        matches=matches,
+        tries=tries,
+        loss=round(loss(others, weights), 4),
+        loss_of_guessing=round(loss(others, guess), 4),
+    )
+
+
+def all_of(matches: int, key: str, seed: int, tries: int, workers: int) -> Iterator[Sample]:
+    """The samples of so many matches."""
+    one = partial(played, key=key, seed=seed, tries=tries)
+    with ProcessPoolExecutor(workers) as pool:
+        for samples in pool.map(one, range(matches)):
+            yield from samples
+
+
+def main() -> None:
+    """Plays, fits and writes."""
+    parser = argparse.ArgumentParser(prog="python -m tools.train")
+    parser.add_argument("game", choices=tuple(TRIALS))
+    parser.add_argument("--matches", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tries", type=int, default=12, help="the effort of a decision")
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args()
+    samples = list(all_of(chosen.matches, chosen.game, chosen.seed, chosen.tries, chosen.workers))
+    fit = trained(samples, chosen.seed, chosen.matches, chosen.tries)
+    file = HOME / chosen.game.replace("-", "_") / "chance.json"
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(fit), indent=2) + b"\n")
+    print(f"{file}: {len(samples)} turns; {fit.loss} where guessing is {fit.loss_of_guessing}")
+
+
+if __name__ == "__main__":
+    main()
