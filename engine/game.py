@@ -404,6 +404,18 @@ def suited(game: AnyGame, decks: Sequence[Deck], setup: Setup, seats: int) -> li
     return [deck for deck in decks if deck.name in names] or list(decks)
 
 
+class Glances(Protocol):
+    """An optional part of a game: a state that a seat has imagined is seen quicker, for nothing is imagined from it again."""
+
+    def glance(self, state: Any, seat: int) -> Any:
+        """The seat's view without what `imagine` needs."""
+
+
+def glance(game: AnyGame) -> Callable[[Any, int], Any]:
+    """What sees imagined states in a game."""
+    return cast(Glances, game).glance if getattr(game, "glance", None) is not None else game.view
+
+
 class Retells(Protocol):
     """An optional part of a game: some events come twice, for everybody and more fully for one seat."""
 

@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, glance
 
 from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck
@@ -30,6 +30,7 @@ class Lookout:
     def __init__(self, game: AnyGame, view: Seen, knowledge: Knowledge, horizon: Horizon, seed: int) -> None:
         assert view.viewer is not None
         self.game = game
+        self.glance = glance(game)
         self.view = view
         self.seat = view.viewer
         self.knowledge = knowledge
@@ -56,12 +57,12 @@ class Lookout:
             if len(actions) == 1:
                 game.apply(state, seat, actions[0], luck)
                 continue
-            view = game.view(state, seat)
+            view = self.glance(state, seat)
             if not movers or self.horizon(view) != self.here:
                 break
             weights = taste(view, actions)
             game.apply(state, seat, actions[weights.index(max(weights))], luck)
-        return self.knowledge.score(game.view(state, self.seat), self.seat)
+        return self.knowledge.score(self.glance(state, self.seat), self.seat)
 
 
 def pick(

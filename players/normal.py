@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.game import Action, AnyGame, IllegalAction
+from engine.game import Action, AnyGame, IllegalAction, glance
 
 from .knowledge import ANSWERS, IDLE, Knowledge, Seen, verb
 from .luck import Luck
@@ -43,6 +43,7 @@ class Thought:
 
     def __init__(self, game: AnyGame, view: Seen, knowledge: Knowledge, seed: int) -> None:
         self.game = game
+        self.glance = glance(game)
         self.view = view
         assert view.viewer is not None
         self.seat = view.viewer
@@ -73,7 +74,7 @@ class Thought:
         outcome = game.outcome(after)
         if outcome is not None:
             return OVER * ((seat in outcome.winners) - (seat in outcome.losers)), chance
-        view = game.view(after, seat)
+        view = self.glance(after, seat)
         if depth and self.looked < limit and seat in game.to_act(after):
             answers = game.legal(after, seat)
             if _is_question(answers):

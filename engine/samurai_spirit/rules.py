@@ -67,6 +67,10 @@ class SamuraiSpirit:
         """What the seat may know (1.9)."""
         return sight.view(state, seat)
 
+    def glance(self, state: State, seat: int) -> View:
+        """The seat's view of an imagined state."""
+        return sight.glance(state, seat)
+
     def question(self, state: State, seat: int) -> Text:
         """What the seat is asked now."""
         return wording.question_of(state, seat)

@@ -19,6 +19,11 @@ RANK_NUMBERS = [RANKS.index(raider.rank) for raider in RAIDERS]
 
 def view(s: State, seat: int | None) -> View:
     """What the seat, or a spectator (None), may know: the same for everybody."""
+    return glance(s, seat, _redacted(s))
+
+
+def glance(s: State, seat: int | None, known: State | None = None) -> View:
+    """The same, with what is `known` to `imagine`."""
     ask = s.ask
     return View(
         viewer=seat,
@@ -45,7 +50,7 @@ def view(s: State, seat: int | None) -> View:
         result=s.outcome,
         why=s.why,
         score=score(s) if s.outcome == "won" else "",
-        known=_redacted(s),
+        known=known,
     )
 
 
@@ -95,6 +100,7 @@ def _redacted(s: State) -> State:
 
 def imagine(seen: View, dice: Chance) -> State:
     """A state that agrees with public knowledge, the rest dealt by chance."""
+    assert seen.known is not None
     s = copy(seen.known)
     _deal(s, dice.shuffle)
     return s

@@ -85,4 +85,4 @@ class View:
     result: str
     why: str
     score: str
-    known: State = field(default_factory=lambda: State.__new__(State), compare=False, repr=False)
+    known: State | None = field(default=None, compare=False, repr=False)

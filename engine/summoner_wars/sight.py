@@ -28,11 +28,14 @@ SHOWN_NUMBERS = frozenset(("attack_value", "dice", "ranged", "reach", "life"))
 
 def view(s: State, player: int | None) -> View:
     """What a player, or a spectator (None), may know of the match."""
-    ask = s.ask
+    return glance(s, player, _redacted(s, player, seats_of(s, player)))
+
+
+def glance(s: State, player: int | None, known: State | None = None) -> View:
+    """The same, with what is `known` to `imagine`."""
+    ask, field = s.ask, s.field
     seats = seats_of(s, player)
-    known = _redacted(s, player, seats)
-    revealed = _revealed(s, seats)
-    field = s.field
+    hands = open_hands(s, seats)
     return View(
         viewer=player,
         files=field.files,
@@ -42,13 +45,13 @@ def view(s: State, player: int | None) -> View:
         phase=PHASES[s.phase],
         pieces=_pieces(s, [card for card in s.board if card != NO_CARD], seats),
         vines=_pieces(s, [card for _, card in sorted(s.vines.items())], seats) if s.vines else (),
-        sides=tuple([_side(s, side, side in seats, side in open_hands(s, seats)) for side in range(len(s.decks))]),
+        sides=tuple([_side(s, side, side in seats, side in hands) for side in range(len(s.decks))]),
         moves_left=max(0, movers_of(s, s.active) - s.moves_made),
         attacks_left=max(0, attackers_of(s, s.active) - s.attacks_made),
         question=None if ask is None else _question(s, seats),
         to_act=to_act(s),
         winners=None if s.outcome is None else players_of(s, s.outcome),
-        revealed=revealed,
+        revealed=_revealed(s, seats),
         wraps=field.wraps,
         known=known,
     )

@@ -186,6 +186,10 @@ class Wastelands:
         """What the seat may know (3.2, 3.3)."""
         return sight.view(state, seat)
 
+    def glance(self, state: State, seat: int) -> View:
+        """The seat's view of an imagined state."""
+        return sight.glance(state, seat)
+
     def question(self, state: State, seat: int) -> Text:
         """What the seat is asked now."""
         return wording.question_of(state, seat)

@@ -51,6 +51,11 @@ def _faces(s: State, cards: Iterable[int]) -> tuple[CardFace, ...]:
 
 def view(s: State, seat: int | None) -> View:
     """The match as a seat sees it: its own hand, and all that lies open (3.2, 3.3)."""
+    return glance(s, seat, _redacted(s, seat))
+
+
+def glance(s: State, seat: int | None, known: State | None = None) -> View:
+    """The same, with what is `known` to `imagine`."""
     asking = s.outcome is None and s.ask is not None
     return View(
         viewer=seat,
@@ -67,7 +72,7 @@ def view(s: State, seat: int | None) -> View:
         way=WAYS[way_of(s)],
         teams=tuple(dict.fromkeys(tuple(sorted(allies(s, side))) for side in range(len(s.hp)))),
         attackable=tuple(sorted(attackable(s, s.active))) if s.outcome is None else (),
-        known=_redacted(s, seat),
+        known=known,
     )
 
 

@@ -1,13 +1,12 @@
 """Computer players' knowledge of Summoner Wars, read from the view alone.
 
-`sense`: the taste for actions. `position`: the score. `worth`: what cards are worth. `odds`: expected results of attacks. `lie`:
-distances on the battlefield.
+`sense`: the taste for actions. `position`: the score. `stand`: what that asks of a card in play. `worth`: what cards are worth.
+`odds`: expected results of attacks. `lie`: distances on the battlefield.
 """
 
 from ..knowledge import Knowledge
-from .position import score
+from .position import score, standing
 from .sense import taste
-from .worth import standing
 
 KNOWLEDGE = Knowledge(taste, score, standing=standing)
 

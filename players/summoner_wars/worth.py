@@ -27,22 +27,13 @@ WANTED = {"champion": 1, "common": 2, "mutation": 2, "conjuration": 2, "event": 
 UNWANTED = 0.45
 
 
-def standing(view: View, seat: int) -> float:
-    """The value of the cards in play of the seat's team, minus those of the other team."""
-    teams = [side.team for side in view.sides]
-    own = next(side.team for side in view.sides if side.player == seat)
-    total = 0.0
-    for piece in (*view.pieces, *view.vines):
-        total += _of_piece(piece) * (1 if teams[_keeper(piece)] == own else -1)
-    return total
-
-
-def _keeper(piece: Piece) -> int:
+def keeper_of(piece: Piece) -> int:
     """Who has the piece after this turn."""
     return piece.owner if "borrowed" in piece.badges else piece.seat
 
 
-def _of_piece(piece: Piece) -> float:
+def of_piece(piece: Piece) -> float:
+    """Value of a card in play."""
     kind, left = piece.face.kind, piece.life - piece.wounds
     if left <= 0:
         return 0.0

@@ -107,7 +107,10 @@ def test_piles_are_hidden() -> None:
     second.stack[0], second.plunderers[0] = second.plunderers[0], second.stack[0]
     assert GAME.pack(first) != GAME.pack(second)
     assert seen(first) == seen(second)
-    assert GAME.pack(seen(first).known) == GAME.pack(seen(second).known)
+    knowing, also_knowing = seen(first).known, seen(second).known
+    assert knowing is not None
+    assert also_knowing is not None
+    assert GAME.pack(knowing) == GAME.pack(also_knowing)
 
 
 # --- 2 Setup
