@@ -9,7 +9,7 @@ import discord
 from engine.text import T, Text
 from matches.types import Acted, Advance, Look, Match, Refused
 
-from ..context import Interaction
+from ..context import Interaction, need_to_play
 from ..wording.formatting import label, personal, say
 from .act import show_next
 from .decline_buttons import told, waiting
@@ -27,6 +27,7 @@ async def on_orders(interaction: Interaction, press: Press) -> None:
     """Shows the orders, or changes them."""
     match = await press.found(interaction)
     look = await interaction.client.house.matches.views.look(match, interaction.user.id)
+    need_to_play(look)
     what, _, key = press.rest.partition(".")
     await interaction.response.defer()
     interaction.client.house.menus.pressed(interaction, match.id)
