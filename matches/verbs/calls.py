@@ -57,7 +57,7 @@ class Calls:
             yield
 
     async def along(self, user: int, work: Work) -> list[Work]:
-        """The calls and reminders of other matches that are due to somebody now or within a minute."""
+        """The calls, reminders and warnings to answer of other matches that are due to somebody now or within a minute."""
         due = await self._store.calls_of(user, self._clock.now() + SOON)
         return [one for one in due if one.match != work.match]
 
@@ -86,7 +86,7 @@ class Calls:
         wish = wish or await self._people.notice(timer.person)
         if timer.count >= wish.times:
             return None
-        warned = "warn" not in found or found["warn"].count > 0
+        warned = all(found[kind].count > 0 for kind in ("warn", "answer") if kind in found)
         now = self._clock.now()
         absences = await self._store.absent([timer.person], timer.since - holidays.LATE)
         away = [holidays.Holiday(since, until) for since, until in absences.get(timer.person, ())]
