@@ -26,7 +26,7 @@ AGAIN = 5.0
 
 
 async def news(house: House, match: Match, work: Work) -> Told | None:
-    """Calls somebody who played, unless the message of the end has called them."""
+    """Calls somebody who played, unless the message of the end has called them, or a call to play on since then."""
     user = work.person
     if user is None or not await house.matches.outbox.owes(work):
         return None
@@ -34,6 +34,9 @@ async def news(house: House, match: Match, work: Work) -> Told | None:
         raise Later(AGAIN)  # the end calls them, once it can be told
     wish = await house.matches.people.notice(user)
     entries = await _told(house.matches, match, user, work.revision)
+    seat = match.seat_of(user)
+    if match.open and seat and entries and await house.matches.calls.called_after(match, seat.number, entries[-1].time):
+        return None
     content = functools.partial(_news, house.matches, match, user, entries, await board_link(house.matches, match))
     await reach(house, match, user, wish, content, locale_of(match), work.nonce)
     return "told"

@@ -93,6 +93,11 @@ class Calls:
         waited = now - timer.since - holidays.spent(holidays.pauses(wish, away), timer.since, now)
         return Reminder(max(waited, 0.0), warned and timer.count + 1 == wish.times)
 
+    async def called_after(self, match: MatchOrId, seat: int, moment: float) -> bool:
+        """Whether a seat was called (not merely reminded) after that moment (Unix seconds), and so told what happened before."""
+        call = await self._store.last_call(match if isinstance(match, int) else match.id, seat)
+        return call is not None and call.time >= moment
+
     async def called_since(self, match: MatchOrId, seat: int, moment: float) -> bool:
         """Whether a seat was called or reminded after that moment (Unix seconds)."""
         number = match if isinstance(match, int) else match.id

@@ -147,3 +147,24 @@ async def test_a_match_without_a_winner_is_told_too(room: Room, time: Time, canc
     else:
         assert "Pebbles is over: the match is abandoned, and nobody wins it." in told
         assert f"{other(who)} ended it, as all agreed who were asked." in told
+
+
+async def test_who_is_called_to_play_meanwhile_gets_one_message(room: Room, time: Time) -> None:
+    await room.slash("ann", "game new", game="pebbles", seats=3)
+    for who in ("ann", "bob", "cleo"):
+        await room.slash(who, "game join", deck="river")
+    await room.slash("ann", "lobby start")
+    order = [seat.person.name for seat in (await match_of(room)).seats if seat.person]
+    first = whose(room)
+    waiting, quits = (order[(order.index(first) + step) % 3] for step in (1, 2))
+    await room.slash(waiting, "notify where", place="direct")
+    await room.slash(waiting, "notify quiet", start="12:00", end="18:00", zone="Europe/Prague")
+    await pass_by(room, time, HOUR)
+    await give_up(room, quits)
+    await pass_by(room, time, HOUR)
+    while whose(room) == first:
+        await room.do(first, "next")
+    await pass_by(room, time, 4 * HOUR)
+    [told] = direct(room, waiting)
+    assert "it is your turn in Pebbles" in told.content and f"{quits} gives up." in told.content
+    assert room.owed() == 0
