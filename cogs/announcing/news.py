@@ -43,8 +43,11 @@ async def news(house: House, match: Match, work: Work) -> Told | None:
 
 
 async def _told(matches: Matches, match: Match, user: int, since: int) -> list[Entry]:
-    """The entries that are news to that person, and the last command if it ended the match."""
+    """The entries that are news to that person, and the last command if it ended the match, or had them drop out."""
     entries = await matches.views.log(match, None, since - 1)
+    if _out(match, user) and entries and not any(one.kind in LEAVING for one in entries):
+        first = entries[0].first
+        return [one for one in await matches.views.log(match, None, first - 1) if one.first == first]
     last = entries[-1].first if entries and match.status == "ended" else None
     told = [one for one in entries if one.kind in LEAVING or (one.kind == "act" and one.first == last)]
     return [one for one in told if _own(match, one, user)] if hidden_from(match, user) else told
@@ -64,6 +67,8 @@ def _news(matches: Matches, match: Match, user: int, entries: Sequence[Entry], l
 
 def _headline(matches: Matches, match: Match, user: int, entries: Sequence[Entry], locale: str) -> Text:
     words = {"you": f"<@{user}>", "game": matches.game(match).title}
+    if _out(match, user):
+        return T("{you}, you are out of the match of {game}; the others play on.", **words)
     if match.open or hidden_from(match, user):
         return T("{you}, there is news of your match of {game}.", **words)
     if match.status == "ended":
@@ -101,6 +106,11 @@ def _own(match: Match, entry: Entry, user: int) -> bool:
     return person is not None and person.id == user
 
 
+def _out(match: Match, user: int) -> bool:
+    """Whether others play on without that person, who has dropped out by the rules."""
+    return match.open and any(match.seats[seat].played_by(user) for seat in match.out)
+
+
 def _name(match: Match, user: int | None) -> str:
     people = [one.person for one in match.seats] + [one.person for one in match.former]
     return next((safe(person.name) for person in people if person and person.id == user), "?")
@@ -112,6 +122,8 @@ def _choice(match: Match, user: int) -> Text:
         return T("-# In the channel you can ask for a rematch, and see the replay and the log.")
     if not match.open:
         return T("-# /game new begins another match.")
+    if _out(match, user):
+        return T("-# You can look on, and hear how it ends.")
     if any(seat.played_by(user) for seat in match.seats):
         return T("-# The match goes on with you.")
     if hidden_from(match, user):
