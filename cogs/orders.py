@@ -14,7 +14,7 @@ from .autocomplete import Offer, choices
 from .context import Interaction, channel_id, need_to_play, running
 from .rights import need_to_post
 from .ui.act import show_next
-from .ui.orders import LASTING, TURN, show_orders
+from .ui.orders import LASTING, OPEN_ENDED, TURN, show_orders
 from .wording.formatting import label, personal
 
 Command = app_commands.Command[Any, ..., Any]
@@ -48,8 +48,8 @@ async def _chapters(interaction: Interaction, typed: str) -> Offer:
     """Completes until when everything happens."""
     found = await _here(interaction)
     locale = personal(interaction)
-    offered = [(key, label(title, locale)) for key, title in found[1].until()] if found else []
-    return choices([*offered, (TURN, "your turn"), (LASTING, "you take it back")], typed)
+    offered = [*(found[1].until() if found else ()), *OPEN_ENDED.items()]
+    return choices([(key, label(title, locale)) for key, title in offered], typed)
 
 
 async def _replies(interaction: Interaction, typed: str) -> Offer:

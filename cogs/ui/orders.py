@@ -21,6 +21,8 @@ OPEN, TURN, ALWAYS, STOPS, UNTIL, PRESET = "open", "turn", "always", "stops", "u
 """What a button or menu does: shows the orders; passes until the own turn; asks always; and so on."""
 LASTING = "lasting"
 """The value of an order that stands until it is taken back."""
+OPEN_ENDED = {TURN: T("my turn"), LASTING: T("I take it back")}
+"""Until when everything may happen in every game, beside its own phases."""
 
 
 async def on_orders(interaction: Interaction, press: Press) -> None:
@@ -99,7 +101,7 @@ def orders(look: Look, locale: str, step: str) -> Layout:
     usual.append(button(say(T("Until my turn"), locale), "orders", *where, TURN))
     if now.declined:
         usual.append(button(say(T("Ask me always"), locale), "orders", *where, ALWAYS))
-    until = {**now.offered.chapters, TURN: T("my turn"), LASTING: T("I take it back")}
+    until = {**now.offered.chapters, **OPEN_ENDED}
     rows = [
         row(usual[:5]),
         _menu(T("Ask me only when…"), now.offered.stops, STOPS, look, locale, step, several=True),

@@ -12,7 +12,9 @@ from simcord.results import InteractionResult
 from cogs.verbs import Verb, Verbs
 from tests.cogs.plays import other, refused, start, whose
 from tests.cogs.presenters import Painter, face_of, pebbles
+from tests.cogs.pressing import offered
 from tests.cogs.room import Room, in_a_room, labels, menus, text_of, words
+from tests.cogs.speaking import speak
 from tests.toy import Weir
 
 TO_MY_TURN = "Let everything happen until my turn"
@@ -192,3 +194,15 @@ async def test_what_settled_the_future_says_after_the_end_that_the_match_is_over
     until = menus(opened.response)[1]
     chosen = await room.choose(target, opened.response, until["options"][0]["value"], until["custom_id"])
     refused(chosen, "This match is over.")
+
+
+async def test_until_when_everything_happens_is_offered_in_the_readers_language(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, target = await throwing(room)
+    speak(monkeypatch, "cs", "en")
+    assert await offered(room, target, "weir orders", "until") == {
+        "throw": "throwing",
+        "turn": "mého tahu",
+        "lasting": "chvíle, kdy to zruším",
+    }
