@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import discord
 
 from engine.text import T
-from matches.types import Come, Match, Person, Refused
+from matches.types import Come, Look, Match, Person, Refused
 from matches.visibility import refuse_outsiders
 
 from .house import Client
@@ -70,6 +70,14 @@ async def running(interaction: Interaction) -> Match:
     if match.status == "lobby":
         raise Refused(T("The match has not begun; the host begins it with /lobby start."))
     return match
+
+
+def need_to_play(look: Look) -> None:
+    """Refuses who does not play in the match, and everybody once it is over."""
+    if look.seat is None:
+        raise Refused(T("You do not play in this match."))
+    if look.match.status != "playing":
+        raise Refused(T("This match is over."))
 
 
 async def latest(interaction: Interaction) -> Match:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,13 +14,14 @@ from engine.game import Deck, picking
 from engine.text import TN, T, Text
 from matches.store import BuiltDeck
 from matches.types import Refused
-from matches.verbs.decks import LONGEST_NAME, MOST
+from matches.verbs.decks import MOST
 from words import LANGUAGES
 
 from .autocomplete import VALUE_LIMIT, Offer, choices, filled
 from .context import Interaction, channel_id
+from .deck_window import PASTED, give_back, submitted, window
 from .discord_errors import UNDONE
-from .faults import explain
+from .faults import Answer, explain
 from .game.browse import card_named, sheet, show_page
 from .game.open import known_decks
 from .house import Client, House
@@ -32,13 +33,7 @@ from .wording.naming import meant
 
 LARGEST = 20_000
 """The most bytes of a deck's file that is read."""
-PASTED = 2_000
-"""The most letters of a deck that is pasted."""
 STORY = 3_400
-WINDOW, FIELD = "deck:", "list"
-"""How the ids of the window for pasting begin, and of its field."""
-TITLE = 45
-"""Discord's limit for the title of a window."""
 Copies = app_commands.Range[int, 1, 20]
 
 
@@ -245,15 +240,17 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     @commands.Cog.listener("on_interaction")
     async def pasted(self, interaction: Interaction) -> None:
         """Reads a list that was pasted into the window."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        name = str(data.get("custom_id", ""))
-        if interaction.type is not discord.InteractionType.modal_submit or not name.startswith(WINDOW):
+        found = submitted(interaction)
+        if found is None:
             return
+        name, text = found
+        answer: Answer = partial(give_back, name=name, text=text)
         try:
-            text = _values(data.get("components", ())).get(FIELD, "")
-            await self._show(interaction, await self._read(interaction, name.removeprefix(WINDOW), text))
+            deck = await self._read(interaction, name, text)
+            answer = whisper
+            await self._show(interaction, deck)
         except Exception as error:
-            await explain(interaction, error, "a pasted deck")
+            await explain(interaction, error, "a pasted deck", answer)
 
     async def _show(self, interaction: Interaction, deck: BuiltDeck) -> None:
         """The deck as a picture and in words, with what keeps it from being played, to its owner alone."""
@@ -300,27 +297,6 @@ async def _text_in(file: discord.Attachment) -> str:
         raise Refused(T("This file is no text; a deck is a text with a line for each card.")) from None
     except UNDONE:
         raise Refused(T("Discord does not hand this file out now; please attach it again.")) from None
-
-
-def window(name: str, locale: str) -> discord.ui.Modal:
-    """A window into which the list of a deck is pasted; its id has the deck's name, so a restart loses nothing."""
-    modal = discord.ui.Modal(title=cap(say(T("Your deck"), locale), TITLE), custom_id=f"{WINDOW}{name[:LONGEST_NAME]}")
-    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        label=cap(say(T("The summoner, then a line for each card"), locale), TITLE),
-        custom_id=FIELD,
-        style=discord.TextStyle.paragraph,
-        max_length=PASTED,
-    )
-    return modal.add_item(field)
-
-
-def _values(components: Sequence[Any]) -> dict[str, str]:
-    """What was written into the fields of a window, by their ids."""
-    found: dict[str, str] = {}
-    for part in components:
-        inner = [*part.get("components", ()), *([part["component"]] if "component" in part else [])]
-        found |= _values(inner) | ({part["custom_id"]: str(part["value"])} if "value" in part else {})
-    return found
 
 
 async def setup(bot: Client) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -20,10 +21,14 @@ from .wording.formatting import safe, whisper
 log = logging.getLogger("herald")
 
 Asked = discord.Interaction[Any]
+Answer = Callable[[Asked, Text], Awaitable[None]]
 
 
-async def explain(interaction: Asked, error: Exception, place: str) -> None:
-    """Tells the person what went wrong: their own mistake in its words, ours as a number that the log knows."""
+async def explain(interaction: Asked, error: Exception, place: str, answer: Answer = whisper) -> None:
+    """Tells the person what went wrong: their own mistake in its words, ours as a number that the log knows.
+
+    `answer` delivers the sentence.
+    """
     if isinstance(error, Refused):
         sentence = _harmless(error.text)
     elif isinstance(error, IllegalAction):
@@ -55,7 +60,7 @@ async def explain(interaction: Asked, error: Exception, place: str) -> None:
             "That is a fault of ours; nothing is lost. Please tell the bot's host: fault {number}.", number=number
         )
     try:
-        await whisper(interaction, sentence)
+        await answer(interaction, sentence)
     except (discord.HTTPException, aiohttp.ClientError) as failure:
         log.warning("an answer could not be delivered: %s", failure)
 

@@ -7,13 +7,14 @@ from typing import Any
 from discord import app_commands
 
 from engine.game import Stops, stopping
-from matches.types import Acted, Match
+from engine.text import T
+from matches.types import Acted, Match, Refused
 
 from .autocomplete import Offer, choices
-from .context import Interaction, channel_id, running
+from .context import Interaction, channel_id, need_to_play, running
 from .rights import need_to_post
 from .ui.act import show_next
-from .ui.orders import LASTING, TURN, show_orders
+from .ui.orders import LASTING, OPEN_ENDED, TURN, show_orders
 from .wording.formatting import label, personal
 
 Command = app_commands.Command[Any, ..., Any]
@@ -47,8 +48,8 @@ async def _chapters(interaction: Interaction, typed: str) -> Offer:
     """Completes until when everything happens."""
     found = await _here(interaction)
     locale = personal(interaction)
-    offered = [(key, label(title, locale)) for key, title in found[1].until()] if found else []
-    return choices([*offered, (TURN, "your turn"), (LASTING, "you take it back")], typed)
+    offered = [*(found[1].until() if found else ()), *OPEN_ENDED.items()]
+    return choices([(key, label(title, locale)) for key, title in offered], typed)
 
 
 async def _replies(interaction: Interaction, typed: str) -> Offer:
@@ -70,11 +71,19 @@ async def _here(interaction: Interaction) -> tuple[Match, Stops] | None:
     return None if match is None or stops is None else (match, stops)
 
 
+async def _asking(interaction: Interaction) -> Match:
+    """The running match of this channel; Refused if its questions cannot be told apart."""
+    match = await running(interaction)
+    if stopping(interaction.client.house.matches.game(match)) is None:
+        raise Refused(T("In this game nothing is asked of you that could be declined in advance."))
+    return match
+
+
 @app_commands.rename(ask_when="ask-when")
 @app_commands.describe(ask_when="Ask me only about this", until="Let everything else happen until then")
 @app_commands.autocomplete(ask_when=_words, until=_chapters)
 async def _orders(interaction: Interaction, ask_when: str = "", until: str = "") -> None:
-    match, play = await running(interaction), interaction.client.house.matches.play
+    match, play = await _asking(interaction), interaction.client.house.matches.play
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     look, acted = await interaction.client.house.matches.views.look(match, interaction.user.id), Acted(match, ())
@@ -96,7 +105,7 @@ async def _orders(interaction: Interaction, ask_when: str = "", until: str = "")
 )
 @app_commands.autocomplete(do=_replies, when=_words, and_when=_words)
 async def _prepare(interaction: Interaction, do: str = "", when: str = "", and_when: str = "") -> None:
-    match, play = await running(interaction), interaction.client.house.matches.play
+    match, play = await _asking(interaction), interaction.client.house.matches.play
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     acted = Acted(match, ())
@@ -110,6 +119,8 @@ async def _prepare(interaction: Interaction, do: str = "", when: str = "", and_w
 async def _shown(interaction: Interaction, acted: Acted) -> None:
     """Shows what happened at once, else the orders and answers as they are."""
     look = await interaction.client.house.matches.views.look(acted.match, interaction.user.id)
+    if not acted.entries:
+        need_to_play(look)
     if acted.entries or look.advance is None or look.advance.offered is None:
         await show_next(interaction, acted, lit=False)
     else:

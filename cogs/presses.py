@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import admin, card_pages, stats
+from . import admin, card_pages, deck_window, stats
 from .game import browse, list, rematch, replay, review, seats
 from .house import Client
 from .ui import (
@@ -37,6 +37,7 @@ VERBS: Mapping[str, Verb] = {
     "army": Verb(browse.on_army, browse.where_it_is_shown),
     "cards": Verb(card_pages.on_cards, anywhere),
     "take": Verb(browse.on_take),
+    "mend": Verb(deck_window.on_mend, anywhere),
     "seats": Verb(seating.on_seats),
     "seat": Verb(seating.on_seat),
     "rematch": Verb(rematch.on_rematch),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
 from engine.dice import Dice
-from engine.game import AnyGame
+from engine.game import AnyGame, gone
 from engine.text import T
 
 from .clock import WallClock
@@ -194,15 +194,20 @@ class Sessions:
         now = waiting(session.game, state) if head.status == "playing" else NOBODY
         head = replace(head, since=kept(session, change, state, now))
         head, ticking = await self._clocks(session.head, head, now)
-        change = replace(change, news=await self._news(session.head, change))
+        left = () if session.state is None else gone(session.game, session.state)
+        out = () if session.state is None else tuple(seat for seat in gone(session.game, state) if seat not in left)
+        change = replace(change, news=await self._news(session.head, change, out))
         return replace(change, head=head, timing=await self._timing(session, replace(change, head=head), now, ticking))
 
-    async def _news(self, before: Head, change: Change) -> tuple[int, ...]:
-        """Who is owed news of the change, if it is any."""
-        if not news(before, change):
+    async def _news(self, before: Head, change: Change, out: Sequence[int]) -> tuple[int, ...]:
+        """Who is owed news of the change, by which the seats `out` have dropped out: else none but those."""
+        all_hear = news(before, change)
+        if not all_hear and not out:
             return ()
         newest = await self.store.rows(before.id, max(before.revision - NEWEST, 0))
-        return hears(before, change, newest, self._clock.now())
+        people = hears(before, change, newest, self._clock.now())
+        left = {person.id for seat in out if (person := before.seats[seat].person)}
+        return people if all_hear else tuple(one for one in people if one in left)
 
     async def _clocks(self, before: Head, head: Head, now: Waiting) -> tuple[Head, Ticking]:
         """The head with its clocks after the change, and what timers need to know of them."""

@@ -11,10 +11,8 @@ import discord
 from engine.game import AnyGame
 from engine.text import TN, T, Text
 from matches.service import Matches
-from matches.timing.answers import WARNED, time_to_answer
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import Notice
-from matches.timing.standstill import pace_of
 from matches.types import FRIEND, Entry, Match, Told, Work
 
 from ..discord_errors import UNDONE
@@ -23,7 +21,7 @@ from ..places.addresses import board_link, channel_link
 from ..places.threads import welcome
 from ..ui.proposal_buttons import answers
 from ..ui.stale import tidy
-from ..wording.clock_times import deadline
+from ..wording.clock_times import time_left
 from ..wording.formatting import CONTENT_LIMIT, safe, say
 from ..wording.proposals import also_due, asked_person, loss, question
 from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
@@ -122,15 +120,12 @@ async def _calling(
     if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
         return None
     wish = await house.matches.people.notice(person.id)
-    again = [_hurry(match)] if work.kind == "answer" else []
-    again = again or (await _reminder(house.matches, match, seat, wish) if reminding else [])
-    if reminding and not again:
+    again = await _reminder(house.matches, match, seat, wish) if work.kind == "remind" else []
+    if work.kind == "remind" and not again:
         return None
     entries, link = await _told(house.matches, match, seat, None if reminding else wish, brief=brief)
     others = await house.matches.people.away(match, but=seat)
-    reading = (await house.matches.clocks.readings(match)).get(seat)
-    ends = house.matches.clocks.ends_by_claim(match, seat)
-    until = [deadline(reading, pace_of(match.options), ends)] if reading is not None and reading.runs else []
+    until = await time_left(house.matches, match, seat)
     game = house.matches.game(match)
     return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
 
@@ -216,12 +211,6 @@ async def _reminder(matches: Matches, match: Match, seat: int, wish: Notice) -> 
     ]
 
 
-def _hurry(match: Match) -> Text:
-    """Says how long a seat still has to answer."""
-    left = (1 - WARNED) * time_to_answer(match.options)
-    return T("If you do not answer within {time}, it happens without you.", time=lasting(left))
-
-
 async def _since_last_act(matches: Matches, match: Match, seat: int) -> Sequence[Entry]:
     """The entries since the seat's last act; the whole log is read only if that is long ago."""
     newest = await matches.views.log(match, None, max(match.revision - NEWEST, 0))
@@ -257,12 +246,14 @@ async def ask(house: House, match: Match, work: Work) -> Told | None:
         if seat == FRIEND:
             await calm(house.matches, person.id)
             await welcome(house.client, match, person.id)
+        until = await time_left(house.matches, match, seat)
         text = [
             say(question(game, match, seat, locale), locale),
             loss(game, match, back, locale),
             also_due(match, seat, locale),
+            *(say(one, locale) for one in until),
         ]
-        content = functools.partial(_asked, game, match, seat, back)
+        content = functools.partial(_asked, game, match, seat, back, until)
         asked = Asked(answers(match, locale), seat, match.proposal.mark if match.proposal else "")
         told = await tell(
             house, match, person.id, nonce(work, seat), "\n".join(filter(None, text)), content, asked=asked
@@ -277,11 +268,14 @@ async def _taken_back(matches: Matches, match: Match) -> Sequence[Entry]:
     return await matches.views.log(match, None, match.proposal.target - 1)
 
 
-def _asked(game: AnyGame, match: Match, seat: int, back: Sequence[Entry], link: str, locale: str) -> str:
+def _asked(
+    game: AnyGame, match: Match, seat: int, back: Sequence[Entry], until: Sequence[Text], link: str, locale: str
+) -> str:
     """The question in a direct message."""
     text = say(question(game, match, seat, locale, elsewhere=True), locale)
+    due = [also_due(match, seat, locale), *(say(one, locale) for one in until)]
     board = say(T("-# [To the question]({link})", link=link), locale)
-    return "\n".join(filter(None, [text, loss(game, match, back, locale), also_due(match, seat, locale), board]))
+    return "\n".join(filter(None, [text, loss(game, match, back, locale), *due, board]))
 
 
 async def invite(house: House, match: Match, work: Work) -> Told | None:

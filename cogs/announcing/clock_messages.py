@@ -30,7 +30,7 @@ from .delivery import Asked, calm, tell
 async def warn(house: House, match: Match, work: Work) -> Told | None:
     """Warns somebody in public that their time runs out, and calls them as they wish; at a live pace also in quiet hours.
 
-    A call that has told them so already is enough.
+    A call that has told them so already is enough; where their time to answer ends before, that alone counts.
     """
     told: Told | None = None
     readings, pace, locale = await house.matches.clocks.readings(match), pace_of(match.options), locale_of(match)
@@ -40,7 +40,9 @@ async def warn(house: House, match: Match, work: Work) -> Told | None:
             continue
         if pace.slow:
             await calm(house.matches, person.id)
-        if await _told_by_call(house.matches, match, seat, person, reading, pace):
+        answer = (await house.matches.clocks.answers(match)).get(seat)
+        passes = answer is not None and reading.ends is not None and answer <= reading.ends
+        if passes or await _told_by_call(house.matches, match, seat, person, reading, pace):
             told = "told"
             continue
         ends = house.matches.clocks.ends_by_claim(match, seat)

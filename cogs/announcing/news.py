@@ -26,7 +26,7 @@ AGAIN = 5.0
 
 
 async def news(house: House, match: Match, work: Work) -> Told | None:
-    """Calls somebody who played, unless the message of the end has called them."""
+    """Calls somebody who played, unless the message of the end has called them, or a call to play on since then."""
     user = work.person
     if user is None or not await house.matches.outbox.owes(work):
         return None
@@ -34,14 +34,20 @@ async def news(house: House, match: Match, work: Work) -> Told | None:
         raise Later(AGAIN)  # the end calls them, once it can be told
     wish = await house.matches.people.notice(user)
     entries = await _told(house.matches, match, user, work.revision)
+    seat = match.seat_of(user)
+    if match.open and seat and entries and await house.matches.calls.called_after(match, seat.number, entries[-1].time):
+        return None
     content = functools.partial(_news, house.matches, match, user, entries, await board_link(house.matches, match))
     await reach(house, match, user, wish, content, locale_of(match), work.nonce)
     return "told"
 
 
 async def _told(matches: Matches, match: Match, user: int, since: int) -> list[Entry]:
-    """The entries that are news to that person, and the last command if it ended the match."""
+    """The entries that are news to that person, and the last command if it ended the match, or had them drop out."""
     entries = await matches.views.log(match, None, since - 1)
+    if _out(match, user) and entries and not any(one.kind in LEAVING for one in entries):
+        first = entries[0].first
+        return [one for one in await matches.views.log(match, None, first - 1) if one.first == first]
     last = entries[-1].first if entries and match.status == "ended" else None
     told = [one for one in entries if one.kind in LEAVING or (one.kind == "act" and one.first == last)]
     return [one for one in told if _own(match, one, user)] if hidden_from(match, user) else told
@@ -61,6 +67,8 @@ def _news(matches: Matches, match: Match, user: int, entries: Sequence[Entry], l
 
 def _headline(matches: Matches, match: Match, user: int, entries: Sequence[Entry], locale: str) -> Text:
     words = {"you": f"<@{user}>", "game": matches.game(match).title}
+    if _out(match, user):
+        return T("{you}, you are out of the match of {game}; the others play on.", **words)
     if match.open or hidden_from(match, user):
         return T("{you}, there is news of your match of {game}.", **words)
     if match.status == "ended":
@@ -98,6 +106,11 @@ def _own(match: Match, entry: Entry, user: int) -> bool:
     return person is not None and person.id == user
 
 
+def _out(match: Match, user: int) -> bool:
+    """Whether others play on without that person, who has dropped out by the rules."""
+    return match.open and any(match.seats[seat].played_by(user) for seat in match.out)
+
+
 def _name(match: Match, user: int | None) -> str:
     people = [one.person for one in match.seats] + [one.person for one in match.former]
     return next((safe(person.name) for person in people if person and person.id == user), "?")
@@ -109,6 +122,8 @@ def _choice(match: Match, user: int) -> Text:
         return T("-# In the channel you can ask for a rematch, and see the replay and the log.")
     if not match.open:
         return T("-# /game new begins another match.")
+    if _out(match, user):
+        return T("-# You can look on, and hear how it ends.")
     if any(seat.played_by(user) for seat in match.seats):
         return T("-# The match goes on with you.")
     if hidden_from(match, user):

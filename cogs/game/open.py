@@ -14,6 +14,7 @@ from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, house_chosen
 from matches.store import BuiltDeck
+from matches.timing.holidays import away
 from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
@@ -116,11 +117,15 @@ class Opens(commands.Cog):
 
 
 async def invite(interaction: Interaction, match: Match, opponent: discord.Member) -> Text | None:
-    """Invites somebody; returns a note if they are not called, since that happened just before."""
-    invited = Person(opponent.id, opponent.display_name)
+    """Invites somebody; returns a note if they are not called now, since that happened just before, or since they are away."""
+    invited, matches = Person(opponent.id, opponent.display_name), interaction.client.house.matches
     uncalled = not_called(interaction, [invited])
-    await interaction.client.house.matches.lobbies.invite(match, interaction.user.id, invited)
-    return uncalled
+    await matches.lobbies.invite(match, interaction.user.id, invited)
+    holiday = away(await matches.people.holidays(opponent.id), matches.clock.now())
+    if uncalled or holiday is None:
+        return uncalled
+    last = f"<t:{holiday.until - 1:.0f}:D>"
+    return T("{who} is invited, but away until {day}, and called afterwards.", who=safe(invited.name), day=last)
 
 
 async def offer_decks(

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.text import T
 from matches.types import Acted, Look, Match, Refused
 
-from ..context import Interaction
+from ..context import Interaction, need_to_play
 from ..groups import Choice, Worded
 from ..presenter import Drawn, Presenter, Sure
 from ..rights import need_to_post
@@ -46,10 +45,7 @@ async def panel_for(
         look, wordings = found
     if revision is not None and not look.still(revision) and not await views.stands_at(match, revision):
         raise stale()
-    if look.seat is None:
-        raise Refused(T("You do not play in this match."))
-    if look.match.status != "playing":
-        raise Refused(T("This match is over."))
+    need_to_play(look)
     if not look.legal:
         raise Refused(waiting(look.match, personal(interaction)))
     return await _panel_of(interaction, look, wordings)

@@ -9,7 +9,7 @@ import discord
 from engine.text import T, Text
 from matches.types import Acted, Advance, Look, Match, Refused
 
-from ..context import Interaction
+from ..context import Interaction, need_to_play
 from ..wording.formatting import label, personal, say
 from .act import show_next
 from .decline_buttons import told, waiting
@@ -21,12 +21,15 @@ OPEN, TURN, ALWAYS, STOPS, UNTIL, PRESET = "open", "turn", "always", "stops", "u
 """What a button or menu does: shows the orders; passes until the own turn; asks always; and so on."""
 LASTING = "lasting"
 """The value of an order that stands until it is taken back."""
+OPEN_ENDED = {TURN: T("my turn"), LASTING: T("I take it back")}
+"""Until when everything may happen in every game, beside its own phases."""
 
 
 async def on_orders(interaction: Interaction, press: Press) -> None:
     """Shows the orders, or changes them."""
     match = await press.found(interaction)
     look = await interaction.client.house.matches.views.look(match, interaction.user.id)
+    need_to_play(look)
     what, _, key = press.rest.partition(".")
     await interaction.response.defer()
     interaction.client.house.menus.pressed(interaction, match.id)
@@ -98,7 +101,7 @@ def orders(look: Look, locale: str, step: str) -> Layout:
     usual.append(button(say(T("Until my turn"), locale), "orders", *where, TURN))
     if now.declined:
         usual.append(button(say(T("Ask me always"), locale), "orders", *where, ALWAYS))
-    until = {**now.offered.chapters, TURN: T("my turn"), LASTING: T("I take it back")}
+    until = {**now.offered.chapters, **OPEN_ENDED}
     rows = [
         row(usual[:5]),
         _menu(T("Ask me only when…"), now.offered.stops, STOPS, look, locale, step, several=True),

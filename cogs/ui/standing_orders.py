@@ -8,7 +8,7 @@ from engine.text import T, Text
 from matches.standing_orders import EVERYTHING
 from matches.types import Acted, Match
 
-from ..context import Interaction, channel_id
+from ..context import Interaction, channel_id, need_to_play
 from ..wording.formatting import personal, say
 from .act import show_next
 from .decline_buttons import CHOICES, LASTING, NOTHING, NOW, OTHERS, buttons, offers, show_choices, told
@@ -78,6 +78,7 @@ async def on_decline(interaction: Interaction, press: Press) -> None:
     now = press.rest in (NOW, OTHERS)
     match = await press.found(interaction)
     asked = await interaction.client.house.matches.views.look(match, interaction.user.id)
+    need_to_play(asked)
     if press.rest == CHOICES:
         if asked.legal or asked.advance is None:
             raise stale()

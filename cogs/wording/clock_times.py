@@ -8,6 +8,7 @@ from engine.text import TN, T, Text
 from matches.service import Matches
 from matches.timing.claims import Reading
 from matches.timing.clock import Pace
+from matches.timing.standstill import pace_of
 from matches.timing.units import DAY, HOUR, MINUTE, seconds
 from matches.types import Match
 
@@ -16,9 +17,17 @@ from .story import names
 
 
 async def board_lines(matches: Matches, match: Match, locale: str) -> list[str]:
-    """A line for each running clock: until when that player has time."""
+    """A line for each seat whose time runs: until when that player can play, or answer."""
     readings, players = await matches.clocks.readings(match), names(match, locale)
-    return [say(_until(players[seat], reading), locale) for seat, reading in readings.items() if reading.runs]
+    asked, running = await matches.clocks.answers(match), {seat for seat, reading in readings.items() if reading.runs}
+    told = []
+    for seat in sorted(running | asked.keys()):
+        reading, answer = readings.get(seat), asked.get(seat)
+        if answer is not None and not _sooner(reading, answer):
+            told.append(T("{who} can answer until {when} ({how_long}).", who=players[seat], **_stamps(answer)))
+        elif reading is not None:
+            told.append(_until(players[seat], reading))
+    return [say(one, locale) for one in told]
 
 
 async def status_lines(matches: Matches, match: Match, locale: str) -> list[str]:
@@ -74,6 +83,22 @@ SOON = {
 """What comes when time is over, by whether a claim would end the match; else others play on, a partner among them."""
 
 
+async def time_left(matches: Matches, match: Match, seat: int) -> list[Text]:
+    """What is said to somebody who is called: until when they can play or answer, and what comes then."""
+    reading, answer = (await matches.clocks.readings(match)).get(seat), (await matches.clocks.answers(match)).get(seat)
+    told = []
+    if answer is not None:
+        told.append(T("If you do not answer by {when} ({how_long}), it happens without you.", **_stamps(answer)))
+    if reading is not None and reading.runs and (answer is None or _sooner(reading, answer)):
+        told.append(deadline(reading, pace_of(match.options), matches.clocks.ends_by_claim(match, seat)))
+    return told
+
+
+def _sooner(reading: Reading | None, answer: float) -> bool:
+    """Whether a clock runs out before the time to answer does."""
+    return reading is not None and reading.ends is not None and reading.ends < answer
+
+
 def deadline(reading: Reading, pace: Pace, ends: bool) -> Text:
     """Until when the reader has time, and what comes then if that is soon; `ends`: a claim would end the match."""
     if reading.claimable:
@@ -87,7 +112,11 @@ def deadline(reading: Reading, pace: Pace, ends: bool) -> Text:
 
 def moment(reading: Reading) -> dict[str, str]:
     """When a running clock ends, as timestamps that Discord shows in local time: `when`, and `how_long` until then."""
-    end = int(reading.ends or 0)
+    return _stamps(reading.ends or 0)
+
+
+def _stamps(moment: float) -> dict[str, str]:
+    end = int(moment)
     return {"when": f"<t:{end}:f>", "how_long": f"<t:{end}:R>"}
 
 

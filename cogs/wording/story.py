@@ -212,9 +212,9 @@ def ending(match: Match, locale: str) -> str:
 
 
 def opponents(game: AnyGame, match: Match, seat: int, locale: str) -> str:
-    """Everybody at the table who is not on the side of `seat`."""
-    own = side_of(sides(game, match.setup), seat)
-    return listed([name for number, name in enumerate(names(match, locale)) if number not in own], locale)
+    """Everybody still at the table who is not on the side of `seat`."""
+    without = {*side_of(sides(game, match.setup), seat), *match.out}
+    return listed([name for number, name in enumerate(names(match, locale)) if number not in without], locale)
 
 
 def absent(match: Match, away: Mapping[int, Holiday], locale: str) -> list[str]:

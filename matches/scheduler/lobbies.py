@@ -6,12 +6,20 @@ from dataclasses import replace
 
 from ..service import Matches
 from ..store import Owed, Timer
-from ..timing.timers import NEVER, UNANSWERED
+from ..timing.announcements import INVITING
+from ..timing.timers import NEVER, NUDGED, UNANSWERED
 
 
 async def nudge(matches: Matches, timer: Timer) -> None:
-    """Handles a `nudge` timer: owes the one reminder, and later the notice that nobody answers."""
+    """Handles a `nudge` timer: owes the one reminder, and later the notice that nobody answers.
+
+    Whom the invitation has not reached yet, on a holiday for example, needs no reminder of it.
+    """
     now = matches.clock.now()
+    waiting = await matches.store.outstanding(timer.match)
+    if not timer.count and any(one.seat == timer.seat and one.kind in INVITING for one in waiting):
+        await matches.store.set_timer(timer, replace(timer, at=now, due=now + NUDGED))
+        return
     later = replace(timer, at=now, due=now + (NEVER if timer.count else UNANSWERED), count=timer.count + 1)
     owed = Owed("silence") if timer.count else Owed("nudge", timer.seat)
     if await matches.store.set_timer(timer, later, [owed]):

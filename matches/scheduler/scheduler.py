@@ -39,7 +39,7 @@ Handler = Callable[[Matches, Timer], Awaitable[None]]
 async def remind(matches: Matches, timer: Timer) -> None:
     """Handles a `remind` timer: owes a reminder when and as often as the person wants.
 
-    Its delivery counts it and starts the wait for the next. A seat that is still to be called needs none yet.
+    Its delivery counts it and starts the wait for the next. A seat that is still to be called, or soon warned, needs none yet.
     """
     wish = notice(await matches.store.settings(timer.person))
     now = matches.clock.now()
@@ -55,12 +55,21 @@ async def remind(matches: Matches, timer: Timer) -> None:
         await matches.store.set_timer(timer, None)
         return
     waiting = await matches.store.outstanding(timer.match)
-    if any(one.seat == timer.seat and one.kind in CALLING and one.kind in AT_ONCE for one in waiting):
+    to_be_called = any(one.seat == timer.seat and one.kind in CALLING and one.kind in AT_ONCE for one in waiting)
+    if to_be_called or await _soon_warned(matches, timer):
         await matches.store.set_timer(timer, replace(timer, at=now, due=now + wish.wait(timer.reason, timer.count)))
         return
     later = replace(timer, at=now, due=now + wish.every)
     if await matches.store.set_timer(timer, later, [Owed("remind", timer.seat)]):
         matches.outbox.wake()
+
+
+async def _soon_warned(matches: Matches, timer: Timer) -> bool:
+    """Whether most of the wait is over until the seat is warned that its time to answer ends."""
+    timers = await matches.store.timers(timer.match)
+    asked = [one for one in timers if (one.seat, one.kind, one.count) == (timer.seat, "answer", 0)]
+    now = matches.clock.now()
+    return any(one.due - now < now - one.since for one in asked)
 
 
 async def _over(matches: Matches, timer: Timer) -> float | None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from ..kinds import CALLING
+from ..kinds import CALLING, WorkKind
 from ..store.values import Outstanding, Owed, Timer
 from ..types import FRIEND, Told, Work
+from .answers import OWED, TOLD
 
+INVITING: tuple[WorkKind, ...] = ("invite", "ask")
+"""Kinds that ask somebody to take a seat: in a lobby, or as a `FRIEND` in a running match."""
 CALM = 600.0
 """Seconds; a longer postponement is due to quiet hours or a holiday, a shorter one to a failed attempt."""
 
@@ -65,7 +68,8 @@ def set_anew(
     """The match's timers to set anew when an announcement is delivered, each as it was and as it becomes.
 
     A call restarts the wait for the first reminder, which is worked out anew where a clock runs. A reminder is counted; a
-    warning notes when it was given. These two count only if the announcement is `still` owed.
+    warning notes when it was given, and so does whatever names the time to answer once its warning is owed. An invitation
+    restarts the wait until its guest is reminded. All but a call count only if the announcement is `still` owed.
     """
     found, timers = [], list(timers)
     running = {timer.seat for timer in timers if timer.kind == "warn"}
@@ -77,4 +81,18 @@ def set_anew(
             found.append((timer, replace(timer, at=now, due=now, count=timer.count + 1)))
         elif still and timer.seat in work.seats and work.kind == timer.kind == "warn" and timer.count == 0:
             found.append((timer, replace(timer, since=now, at=now, due=now, count=1)))
+        elif still and timer.seat in work.seats and _warning_owed(timer) and _warns(work, told):
+            found.append((timer, replace(timer, at=now, due=now, count=TOLD)))
+        elif still and timer.seat in work.seats and work.kind in INVITING and (timer.kind, timer.count) == ("nudge", 0):
+            found.append((timer, replace(timer, at=now, due=now + timer.due - timer.at)))
     return found
+
+
+def _warns(work: Work, told: Told | None) -> bool:
+    """Whether an announcement has told until when its seats can answer: the warning itself, or a call."""
+    return work.kind == "answer" or (work.kind in CALLING and told == "told")
+
+
+def _warning_owed(timer: Timer) -> bool:
+    """Whether it is the time to answer of a seat whose warning is owed."""
+    return timer.kind == "answer" and timer.count == OWED

@@ -23,6 +23,8 @@ ANSWERS = GameOption(
 _HOURS = {"6h": 6, "12h": 12, "24h": 24}
 WARNED = 0.75
 """The part of that time after which the seat is warned."""
+OWED, TOLD = 1, 2
+"""The `count` of its timer once the warning is owed, and once it is given, `at` that moment."""
 
 
 def time_to_answer(options: Options) -> float:

@@ -1,4 +1,4 @@
-"""Decides who is told that a match is over, or that somebody has left their seat."""
+"""Decides who is told that a match is over, also for them alone, or that somebody has left their seat."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Calls:
             yield
 
     async def along(self, user: int, work: Work) -> list[Work]:
-        """The calls and reminders of other matches that are due to somebody now or within a minute."""
+        """The calls, reminders and warnings to answer of other matches that are due to somebody now or within a minute."""
         due = await self._store.calls_of(user, self._clock.now() + SOON)
         return [one for one in due if one.match != work.match]
 
@@ -86,12 +86,17 @@ class Calls:
         wish = wish or await self._people.notice(timer.person)
         if timer.count >= wish.times:
             return None
-        warned = "warn" not in found or found["warn"].count > 0
+        warned = all(found[kind].count > 0 for kind in ("warn", "answer") if kind in found)
         now = self._clock.now()
         absences = await self._store.absent([timer.person], timer.since - holidays.LATE)
         away = [holidays.Holiday(since, until) for since, until in absences.get(timer.person, ())]
         waited = now - timer.since - holidays.spent(holidays.pauses(wish, away), timer.since, now)
         return Reminder(max(waited, 0.0), warned and timer.count + 1 == wish.times)
+
+    async def called_after(self, match: MatchOrId, seat: int, moment: float) -> bool:
+        """Whether a seat was called (not merely reminded) after that moment (Unix seconds), and so told what happened before."""
+        call = await self._store.last_call(match if isinstance(match, int) else match.id, seat)
+        return call is not None and call.time >= moment
 
     async def called_since(self, match: MatchOrId, seat: int, moment: float) -> bool:
         """Whether a seat was called or reminded after that moment (Unix seconds)."""

@@ -16,6 +16,7 @@ from ..playing import By, running, seat_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import Change, Head, LogStore, Owed, TimerStore
+from ..timing.answering import answers_until
 from ..timing.claims import Reading, readings
 from ..timing.clock import granted
 from ..timing.standstill import StopStore, pace_of
@@ -54,12 +55,16 @@ class Clocks:
         """What the clocks of a running match show, by seat; empty without a time limit."""
         return await readings(self._store, self._clock, (await self._sessions.peek(match)).head)
 
+    async def answers(self, match: MatchOrId) -> dict[int, float]:
+        """Until when (Unix seconds) each seat that is asked in another's turn can answer; empty where there is no limit."""
+        return await answers_until(self._store, self._clock, (await self._sessions.peek(match)).head)
+
     async def deadlines(self, person: int) -> dict[int, float]:
         """The matches that wait for somebody, with when their time is over (Unix seconds).
 
         Those without a limit come later than any with one, the longest waiting first.
         """
-        found = {}
+        found: dict[int, float] = {}
         for timer in await self._store.timers_of(person, "gone"):
             found[timer.match] = timer.since + NEVER
         for timer in await self._store.timers_of(person, "warn"):
@@ -67,6 +72,11 @@ class Clocks:
             reading = (await readings(self._store, self._clock, head)).get(timer.seat) if head is not None else None
             if reading is not None and reading.ends is not None:
                 found[timer.match] = reading.ends
+        for timer in await self._store.timers_of(person, "answer"):
+            head = await self._store.head(timer.match)
+            until = (await answers_until(self._store, self._clock, head)).get(timer.seat) if head is not None else None
+            if until is not None:
+                found[timer.match] = min(until, found.get(timer.match, until))
         return found
 
     def ends_by_claim(self, match: Match, seat: int) -> bool:

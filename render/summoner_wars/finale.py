@@ -44,6 +44,7 @@ class _End:
     people: tuple[str, ...]
     translate: Translate
     scale: float
+    stopped: bool
 
     @property
     def many(self) -> bool:
@@ -67,7 +68,7 @@ class _End:
             return T("Victory")
         standing = any(piece.owner == side.seat and piece.face.kind == "summoner" for piece in self.view.pieces)
         if standing:
-            return T("Defeat") if self.won else T("Draw game")
+            return T("Defeat") if self.won else T("Not played out") if self.stopped else T("Draw game")
         return T("Fallen") if side.out else T("Fallen in turn {turn}", turn=self.view.turn)
 
 
@@ -83,13 +84,14 @@ def finale(
     """The end of a match: `events` are those of its last turn, `figures` those of the whole match.
 
     `winners` are the players who won, where the board does not tell, since somebody gave up or was out of time.
+    Where neither tells, the match was stopped.
     """
     won = tuple(winners if winners is not None else view.winners or ())
     over = replace(view, viewer=None, winners=won, to_act=(), question=None)
     place = Geometry(view.files, view.ranks, wraps=view.wraps)
     people = tuple(drawn(names, seat, translate) for seat in range(1 + max(side.player for side in view.sides)))
     worn = looks(tuple(side.faction for side in view.sides))
-    end = _End(over, won, worn, people, translate, place.width / 1200)
+    end = _End(over, won, worn, people, translate, place.width / 1200, winners is None and view.winners is None)
     field = painted(over, events, names=people, translate=translate)
     field = field.crop((0, place.top - 12, place.width, place.bottom + place.sizes.letters))
     parts = [_banners(end, place.width, side) for side in (True, False) if end.sides(side)]
@@ -99,7 +101,10 @@ def finale(
     for part in parts:
         image.paste(part, ((place.width - part.width) // 2, top), part if part.mode == "RGBA" else None)
         top += part.height + GAP
-    told = [alternative_text(over, (), names=people, translate=translate).split("\n")[0], *_told(end, figures)]
+    told = [translate(T("Turn {turn}. The match was not played out.", turn=view.turn))]
+    if not end.stopped:
+        told = alternative_text(over, (), names=people, translate=translate).split("\n")[:1]
+    told += _told(end, figures)
     description = cut("\n".join(told), DESCRIPTION_LIMIT)
     return Picture(encode(image, own_palette(image)), "end.png", image.width, image.height, description)
 

@@ -44,6 +44,7 @@ class _End:
     won: tuple[int, ...]
     people: tuple[str, ...]
     translate: Translate
+    stopped: bool
 
     def said(self, value: Text | int) -> str:
         """A value of a figure."""
@@ -57,7 +58,7 @@ class _End:
             return T("Dropped out")
         if side.hp <= 0:
             return T("Fallen in turn {turn}", turn=self.view.turn)
-        return T("Defeat") if self.won else T("Draw game")
+        return T("Defeat") if self.won else T("Not played out") if self.stopped else T("Draw game")
 
 
 def finale(
@@ -72,11 +73,12 @@ def finale(
     """The end of a match: `events` are those of its last turn, `figures` those of the whole match.
 
     `winners` are the seats that won, where the table does not tell, since somebody gave up or was out of time.
+    Where neither tells, the match was stopped.
     """
     won = tuple(winners if winners is not None else view.winners or ())
     over = replace(view, viewer=None, winners=won, to_act=(), question=None)
     people = tuple(drawn(names, side.seat, translate) for side in view.sides)
-    end = _End(over, won, people, translate)
+    end = _End(over, won, people, translate, winners is None and view.winners is None)
     field, place = composed(over, events, people, translate)
     sides = sorted(over.sides, key=lambda side: side.seat not in won)
     if place.camps:
@@ -95,7 +97,10 @@ def finale(
     for part in parts:
         image.paste(part, ((WIDTH - part.width) // 2, y), part if part.mode == "RGBA" else None)
         y += part.height + GAP
-    told = [alternative_text(over, (), names=people, translate=translate).split("\n")[0], *_told(end, figures)]
+    told = [translate(T("Turn {turn}. The match was not played out.", turn=view.turn))]
+    if not end.stopped:
+        told = alternative_text(over, (), names=people, translate=translate).split("\n")[:1]
+    told += _told(end, figures)
     description = cut("\n".join(told), DESCRIPTION_LIMIT)
     return Picture(encode(image, own_palette(image)), "end.png", image.width, image.height, description)
 

@@ -11,8 +11,10 @@ from simcord.results import InteractionResult
 
 from cogs.verbs import Verb, Verbs
 from tests.cogs.plays import other, refused, start, whose
-from tests.cogs.presenters import Painter, face_of
+from tests.cogs.presenters import Painter, face_of, pebbles
+from tests.cogs.pressing import offered
 from tests.cogs.room import Room, in_a_room, labels, menus, text_of, words
+from tests.cogs.speaking import speak
 from tests.toy import Weir
 
 TO_MY_TURN = "Let everything happen until my turn"
@@ -20,9 +22,9 @@ TO_MY_TURN = "Let everything happen until my turn"
 
 @pytest.fixture
 async def room(tmp_path: Path, painter: Painter) -> AsyncIterator[Room]:
-    """A room with Weir, whose slash group is `/weir`."""
+    """A room with Weir, whose slash group is `/weir`, and with Pebbles."""
     face = replace(face_of(Weir(), painter), verbs=Verbs("weir", "Weir", (Verb("draw", "Draw a card"),)))
-    async with in_a_room(tmp_path, {"weir": face}) as made:
+    async with in_a_room(tmp_path, {"weir": face, "pebbles": pebbles(painter)}) as made:
         await made.quiet()
         yield made
 
@@ -164,3 +166,43 @@ async def test_orders_by_command(room: Room) -> None:
     told = words(await room.slash(target, "weir orders", **{"ask-when": "high"}))
     assert "Until you take it back you decline" in told and "happens: a high card is thrown" in told
     refused(await room.slash(target, "weir orders", **{"ask-when": "the moon"}), "choose from what is offered")
+
+
+@pytest.mark.parametrize("command", ["orders", "prepare"])
+async def test_who_does_not_play_settles_nothing(room: Room, command: str) -> None:
+    await throwing(room)
+    refused(await room.slash("eve", f"weir {command}"), "You do not play in this match.")
+
+
+@pytest.mark.parametrize("command", ["orders", "prepare"])
+async def test_in_a_game_without_such_questions_nothing_is_settled(room: Room, command: str) -> None:
+    await start(room)
+    refused(await room.slash("ann", f"weir {command}"), "In this game nothing is asked of you")
+
+
+async def test_what_settled_the_future_says_after_the_end_that_the_match_is_over(room: Room) -> None:
+    thrower, target = await throwing(room)
+    first = (await room.click(target, room.board(), "Act")).response
+    opened = await room.click(target, room.board(), "Act")
+    await room.click(target, opened.response, "Orders…")
+    given = await room.slash(thrower, "game concede")
+    await room.click(thrower, given.response, "Give up")
+    refused(await room.click(target, first, "Orders…"), "This match is over.")
+    refused(await room.click(target, first, "Prepare my turn…"), "This match is over.")
+    for label in ("Until my turn", "Calm"):
+        refused(await room.click(target, opened.response, label), "This match is over.")
+    until = menus(opened.response)[1]
+    chosen = await room.choose(target, opened.response, until["options"][0]["value"], until["custom_id"])
+    refused(chosen, "This match is over.")
+
+
+async def test_until_when_everything_happens_is_offered_in_the_readers_language(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, target = await throwing(room)
+    speak(monkeypatch, "cs", "en")
+    assert await offered(room, target, "weir orders", "until") == {
+        "throw": "throwing",
+        "turn": "mého tahu",
+        "lasting": "chvíle, kdy to zruším",
+    }

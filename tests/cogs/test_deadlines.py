@@ -170,3 +170,15 @@ async def test_the_list_of_ones_own_matches_names_the_deadline(room: Room, time:
     match: Any = await match_of(room)
     ends = (await room.house.matches.clocks.readings(match))[match.to_act[0]].ends
     assert f"{who} has time until <t:{ends:.0f}:f>" in words(await room.slash(who, "watch list", mine=True))
+
+
+async def test_who_is_asked_for_consent_in_their_own_turn_reads_until_when_there_is_time(
+    room: Room, time: Time
+) -> None:
+    await start(room, pace="day")
+    who = whose(room)
+    await room.slash(who, "notify where", place="direct")
+    await room.slash(other(who), "game seat abandon")
+    until = f"You have time until <t:{time.now + DAY:.0f}:f>"
+    asked = next(one for one in room.messages() if "without a winner. Do you agree?" in text_of(one))
+    assert until in text_of(asked) and until in direct(room, who)[-1].content

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from simcord.results import InteractionResult
 
-from cogs.deck import FIELD
+from cogs.deck_window import FIELD, NAME
 from cogs.games import PRESENTERS
 from matches.store import BuiltDeck
 from tests.cogs.plays import refused
@@ -36,6 +38,12 @@ def base(room: Room) -> tuple[str, str]:
 async def only(room: Room, who: str) -> BuiltDeck:
     (deck,) = await room.bot.house.matches.decks.of(room.person(who).id)
     return deck
+
+
+def fields_of(result: InteractionResult) -> list[dict[str, Any]]:
+    """The fields of a window."""
+    assert result.modal
+    return [field for line in result.modal["components"] for field in line["components"]]
 
 
 async def test_a_deck_is_begun_changed_and_shown_with_what_is_wrong(room: Room) -> None:
@@ -90,6 +98,25 @@ async def test_what_is_wrong_with_a_pasted_list_is_told_in_lines(room: Room) -> 
     refused(await room.slash("ann", "deck list"), "You have no decks yet")
     refused(await room.slash("ann", "deck import"), "Say what the new deck is called")
     refused(await room.slash("ann", "deck new", base="nothing", name="x"), "There is no deck “nothing”")
+
+
+async def test_a_pasted_list_that_is_refused_comes_back_in_the_window(room: Room) -> None:
+    first, _ = base(room)
+    await room.slash("ann", "deck random", base=first, name="Luck")
+    good = words(await room.slash("ann", "deck export", deck="luck")).split("```")[1].strip()
+    pasted = f"{good}\n3 Unicorn\n1 `Dragon`"
+    shown = await room.person("ann").slash(room.channel, "deck import", name="Bad")
+    told = await room.person("ann").submit_modal(shown, {FIELD: pasted})
+    assert told.ephemeral and "“Unicorn”" in words(told) and "3 Unicorn\n1 'Dragon'\n```" in words(told)
+    await room.restart()
+    again = await room.click("ann", told.response, "Correct the list…")
+    filled = {field["custom_id"]: field["value"] for field in fields_of(again) if "value" in field}
+    assert filled == {NAME: "Bad", FIELD: pasted.replace("`", "'")}
+    taken = await room.person("ann").submit_modal(again, {NAME: "luck", FIELD: good})
+    assert "You have a deck “luck” already" in words(taken) and good in words(taken)
+    third = await room.click("ann", taken.response, "Correct the list…")
+    assert "It can be played" in words(await room.person("ann").submit_modal(third, {NAME: "Better", FIELD: good}))
+    assert [deck.name for deck in await room.bot.house.matches.decks.of(room.person("ann").id)] == ["Better", "Luck"]
 
 
 async def test_a_deck_is_seen_by_its_maker_and_by_whoever_has_its_code(room: Room) -> None:

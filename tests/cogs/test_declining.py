@@ -167,3 +167,13 @@ def test_in_the_own_turn_it_lasts_until_that_is_over() -> None:
 def test_what_is_kept_already_is_not_offered_again() -> None:
     kept = look_with(Advance("dodge", {EVERYTHING: OTHERS_TURNS}, {"dodge": T("dodging")}))
     assert list(offers(kept)) == [NOW, EVERYTHING, NOTHING]
+
+
+async def test_after_the_end_declining_says_that_the_match_is_over(room: Room) -> None:
+    thrower, target = await throwing(room)
+    first = (await room.click(target, room.board(), "Act")).response
+    opened = await offered_in_advance(room, target)
+    given = await room.slash(thrower, "game concede")
+    await room.click(thrower, given.response, "Give up")
+    refused(await room.click(target, first, MORE), "This match is over.")
+    refused(await room.click(target, opened.response, ALL), "This match is over.")

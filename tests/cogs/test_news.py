@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from engine.dice import Chance
+from engine.game import Action, Event
 from tests.cogs.calls import direct, mentions, pinged
 from tests.cogs.later import Time, pass_by, virtual
 from tests.cogs.plays import other, start, whose
+from tests.cogs.presenters import Painter, face_of
 from tests.cogs.pressing import match_of
-from tests.cogs.room import Room, labels, text_of
+from tests.cogs.room import Room, in_a_room, labels, text_of
+from tests.toy import Shore, State
 
 HOUR, DAY = 3600.0, 86400.0
 
@@ -147,3 +153,59 @@ async def test_a_match_without_a_winner_is_told_too(room: Room, time: Time, canc
     else:
         assert "Pebbles is over: the match is abandoned, and nobody wins it." in told
         assert f"{other(who)} ended it, as all agreed who were asked." in told
+
+
+async def test_who_is_called_to_play_meanwhile_gets_one_message(room: Room, time: Time) -> None:
+    await room.slash("ann", "game new", game="pebbles", seats=3)
+    for who in ("ann", "bob", "cleo"):
+        await room.slash(who, "game join", deck="river")
+    await room.slash("ann", "lobby start")
+    order = [seat.person.name for seat in (await match_of(room)).seats if seat.person]
+    first = whose(room)
+    waiting, quits = (order[(order.index(first) + step) % 3] for step in (1, 2))
+    await room.slash(waiting, "notify where", place="direct")
+    await room.slash(waiting, "notify quiet", start="12:00", end="18:00", zone="Europe/Prague")
+    await pass_by(room, time, HOUR)
+    await give_up(room, quits)
+    await pass_by(room, time, HOUR)
+    while whose(room) == first:
+        await room.do(first, "next")
+    await pass_by(room, time, 4 * HOUR)
+    [told] = direct(room, waiting)
+    assert "it is your turn in Pebbles" in told.content and f"{quits} gives up." in told.content
+    assert room.owed() == 0
+
+
+class Undertow(Shore):
+    """Who takes three at once washes the next player away."""
+
+    key = "undertow"
+
+    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
+        events = super().apply(state, seat, action, dice)
+        return events + self.drop_out(state, (seat + 1) % 3, dice) if action == "take 3" else events
+
+
+async def test_who_drops_out_by_the_rules_hears_of_it_and_of_the_end(
+    tmp_path: Path, painter: Painter, time: Time
+) -> None:
+    async with in_a_room(tmp_path, {"undertow": face_of(Undertow(), painter)}) as room:
+        await room.slash("ann", "game new", game="undertow", seats=3)
+        for who in ("ann", "bob", "cleo"):
+            await room.slash(who, "game join", deck="river")
+            await room.slash(who, "notify where", place="direct")
+        await room.slash("ann", "lobby start")
+        order = [seat.person.name for seat in (await match_of(room)).seats if seat.person]
+        first = whose(room)
+        washed, third = (order[(order.index(first) + step) % 3] for step in (1, 2))
+        await pass_by(room, time, HOUR)
+        await room.do(first, "draw")
+        await room.do(first, "take 3")
+        [told] = direct(room, washed)
+        assert "you are out of the match of Shore; the others play on." in told.content
+        assert "You can look on, and hear how it ends." in told.content and "takes 3" in told.content
+        assert direct(room, third) == []
+        await pass_by(room, time, HOUR)
+        await give_up(room, third)
+        assert f"Shore is over: {first} wins." in direct(room, washed)[-1].content
+        assert len(direct(room, washed)) == 2

@@ -43,6 +43,7 @@ def test_who_is_out_is_called_so_while_the_others_play_and_never_a_computer() ->
     assert names(going, "en")[:2] == ["ann", "bob – computer"]
     out = replace(going, out=(1, 3))
     assert names(out, "en") == ["ann", "bob – out", "cleo", "dan – out"]
+    assert opponents(Pebbles(), out, 0, "en") == "cleo"
     assert plain_names(out, "en") == names(replace(out, status="ended"), "en") == names(out, "en", 1) == list(NAMES)
 
 

@@ -120,3 +120,17 @@ async def test_an_idle_lobby_is_closed_after_a_restart_too(room: Room, time: Tim
     await room.restart()
     await pass_by(room, time, 0)
     assert "so it is closed" in room.public_text()
+
+
+async def test_a_guest_on_holiday_is_invited_after_it_and_reminded_a_day_later(room: Room, time: Time) -> None:
+    await room.slash("bob", "notify holiday", days=3, zone="Europe/Prague")
+    opened = await room.slash("ann", "game new", game="pebbles", opponent=room.person("bob"))
+    assert "bob is invited, but away until <t:" in words(opened)
+    for _ in range(3):
+        await pass_by(room, time, DAY)
+    [invitation] = mentions(room, "bob")
+    assert "ann invites you to Pebbles" in invitation.content and mentions(room, "ann") == []
+    await pass_by(room, time, DAY - 1)
+    assert len(mentions(room, "bob")) == 1
+    await pass_by(room, time, 1)
+    assert "still keeps a seat for you" in mentions(room, "bob")[-1].content

@@ -16,8 +16,8 @@ from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, words
 from tests.cogs.threads import inside
 
-OF_NO_MATCH = {"cards", "forget", "list", "reel", "reelfilm"}
-"""Verbs whose ids name no match of the house: pages of a list or of cards, one's own person, a record that somebody has loaded."""
+OF_NO_MATCH = {"cards", "forget", "list", "mend", "reel", "reelfilm"}
+"""Verbs whose ids name no match of the house: pages of a list or of cards, one's own person, a pasted deck, a loaded record."""
 ON_ITS_SERVER = {"follow", "shut"}
 """Verbs that ask for more than the channel: whether one may look into it, whether one manages the server."""
 SHOWN = {"army", "shelf"}

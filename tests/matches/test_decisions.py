@@ -11,6 +11,7 @@ from matches.forgetting import Forgotten, forgotten, waits
 from matches.kinds import WorkKind
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
 from matches.timing.announcements import called, called_later, possible_since, set_anew, still_owed
+from matches.timing.answers import OWED, TOLD
 from matches.timing.followers import hears_of_turn
 from matches.timing.repetition import SLIP, SPARED, recent, unanswered
 from matches.timing.timers import NEVER, hastened, set_back, worked_out_anew
@@ -97,6 +98,15 @@ def test_from_a_warning_on_a_seat_is_warned() -> None:
     warned = replace(WARN, since=1000.0, at=1000.0, due=1000.0, count=1)
     assert anew("warn", "told", WARN, REMIND) == [warned]
     assert anew("warn", "told", warned) == anew("warn", "told", WARN, still=False) == []
+
+
+def test_what_names_the_time_to_answer_is_its_warning_once_that_is_owed() -> None:
+    asked = replace(REMIND, kind="answer", count=OWED)
+    given = [replace(asked, at=1000.0, due=1000.0, count=TOLD)]
+    assert anew("answer", "told", asked) == anew("call", "told", asked) == anew("ask", "told", asked) == given
+    assert anew("answer", "told", replace(asked, count=0)) == anew("answer", "told", *given) == []
+    assert anew("call", None, asked) == anew("ask", "later", asked) == anew("warn", "told", asked) == []
+    assert anew("answer", "told", asked, still=False) == []
 
 
 def test_who_could_not_be_called_with_a_question_is_called_later() -> None:

@@ -8,6 +8,7 @@ from engine.game import Action
 from matches import Match, Refused
 from matches.prepared import moment
 from matches.scheduler.scheduler import Scheduler
+from matches.timing.preferences import TIMES
 from matches.timing.units import HOUR
 from matches.types import Answer, Look
 
@@ -240,15 +241,68 @@ async def test_who_is_asked_too_long_is_warned_and_then_passes(house: House) -> 
     await house.wait(4 * HOUR)
     await scheduler.once()
     assert await house.owed() == []
-    await house.wait(HOUR)
+    await house.wait(HOUR / 2)
     await scheduler.once()
     assert ("answer", (seat,)) in await house.owed()
-    await house.wait(HOUR)
+    await house.wait(1.5 * HOUR)
     await scheduler.once()
     assert (await kinds(house, match))[-1] == "hit"
     now = await house.matches.get(match.id)
     assert now is not None and turn_of(now) == thrower
     assert "answer" not in {timer.kind for timer in await house.matches.store.timers(match.id)}
+
+
+async def thrown_at(house: House, answers: str) -> Match:
+    """A match that asks somebody who has so long to answer, and was called."""
+    match, thrower, _ = await throwing(house, answers=answers)
+    match = (await house.matches.play.act(match, thrower, f"throw {(await hand(house, match, thrower))[0]}")).match
+    await house.owed()
+    return match
+
+
+async def test_nobody_passes_whom_the_warning_has_not_reached(house: House) -> None:
+    match = await thrown_at(house, "6h")
+    scheduler = Scheduler(house.matches)
+    for _ in range(12):
+        await house.wait(HOUR)
+        await scheduler.once()
+    assert (await kinds(house, match))[-1] == "threw", "the warning is still owed"
+    [until] = (await house.matches.clocks.answers(match)).values()
+    assert until == house.now + 1.5 * HOUR
+    assert [kind for kind, _ in await house.owed()] == ["answer"]
+    await house.wait(1.5 * HOUR - 1)
+    await scheduler.once()
+    assert (await kinds(house, match))[-1] == "threw"
+    await house.wait(1)
+    await scheduler.once()
+    assert (await kinds(house, match))[-1] == "hit"
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [("6h", [(4.5, "answer")]), ("12h", [(9, "answer")]), ("24h", [(8, "remind"), (18, "answer")])],
+)
+async def test_who_is_soon_warned_is_not_reminded(house: House, answers: str, told: list[tuple[float, str]]) -> None:
+    match = await thrown_at(house, answers)
+    since, found = house.now, []
+    while (await kinds(house, match))[-1] == "threw":
+        await house.wait(HOUR / 2)
+        await Scheduler(house.matches).once()
+        found += [((house.now - since) / HOUR, kind) for kind, _ in await house.owed() if kind in ("remind", "answer")]
+    assert found == told
+
+
+async def test_no_reminder_is_the_last_before_the_warning(house: House) -> None:
+    match = await thrown_at(house, "24h")
+    (seat,) = match.to_act
+    await house.matches.people.wish(turn_of(match), {TIMES: "1"})
+    reminder = await house.matches.calls.reminder(match, seat)
+    assert reminder is not None and not reminder.last
+
+
+async def test_who_is_asked_sees_the_match_listed_by_the_end_of_their_time_to_answer(house: House) -> None:
+    match = await thrown_at(house, "12h")
+    assert await house.matches.clocks.deadlines(turn_of(match)) == {match.id: house.now + 12 * HOUR}
 
 
 async def test_an_answer_in_time_ends_the_wait(house: House) -> None:

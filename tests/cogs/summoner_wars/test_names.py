@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.deck import FIELD
+from cogs.deck_window import FIELD
 from engine.summoner_wars.cards import titled
 from engine.text import T, Text
 from matches.types import Match, Refused

@@ -50,6 +50,13 @@ async def test_what_is_put_off_is_due_later_or_when_the_clock_is_right(store: St
     assert Outstanding("call", 0, None, 4000.0) in await store.outstanding(head.id)
 
 
+async def test_what_calls_somebody_to_act_is_found_in_all_their_matches(store: Store) -> None:
+    kinds: tuple[WorkKind, ...] = ("call", "remind", "answer", "warn")
+    heads = [await begun(store, owed=[Owed(kind, 0), Owed(kind, 1)]) for kind in kinds]
+    found = [(work.match, work.kind, work.seats) for work in await store.calls_of(ANN.id, 0.0)]
+    assert found == [(head.id, kind, (0,)) for head, kind in zip(heads, kinds[:3], strict=False)]
+
+
 async def test_a_nonce_is_kept_and_never_used_again(shelf: Shelf) -> None:
     seen = []
     for _ in range(3):

@@ -88,6 +88,11 @@ def test_a_draw() -> None:
     assert "The match is a draw." in told and "Prince Elien: Draw game." in told
 
 
+def test_a_match_that_was_stopped_is_no_draw() -> None:
+    told = draw(sample.battle()).description
+    assert "The match was not played out." in told and "Prince Elien: Not played out." in told and "raw" not in told
+
+
 def test_teams_and_who_fell_before() -> None:
     view = replace(sample.one_out(), winners=(0, 2), to_act=())
     picture = render.summoner_wars.finale(view, sample.ACROSS, figures((), 4), names=FOUR)

@@ -82,3 +82,9 @@ def test_who_gave_up_lost(winners: tuple[int, ...], fates: tuple[str, str]) -> N
 def test_people_may_call_themselves_anything(name: str) -> None:
     for picture in (small(sample.table(), names=(name,) * 2), board(sample.table(), names=(name,) * 2)):
         assert len(picture.description) <= 1024
+
+
+def test_a_match_that_was_stopped_is_no_draw() -> None:
+    told = finale(sample.table(), (), (), names=sample.PEOPLE).description
+    turn = sample.table().turn
+    assert told == f"Turn {turn}. The match was not played out.\nAnn: Not played out.\nBob: Not played out."
