@@ -121,6 +121,8 @@ async def _calling(
         return None
     if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
         return None
+    if not (reminding or asked) and await _at_the_table(house, match, person.id):
+        return None
     wish = await house.matches.people.notice(person.id)
     again = [_hurry(match)] if work.kind == "answer" else []
     again = again or (await _reminder(house.matches, match, seat, wish) if reminding else [])
@@ -133,6 +135,11 @@ async def _calling(
     until = [deadline(reading, pace_of(match.options), ends)] if reading is not None and reading.runs else []
     game = house.matches.game(match)
     return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
+
+
+async def _at_the_table(house: House, match: Match, user: int) -> bool:
+    """Whether the person sees the question in their own menu, which goes on while a turn does."""
+    return house.menus.asks(match.id, user) and not await new_message_due(house.matches, match)
 
 
 async def _told(
