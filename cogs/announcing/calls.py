@@ -119,6 +119,8 @@ async def _calling(
         return None
     if not reminding and (_handed_over(match, seat, work) or await house.matches.calls.spared(match, seat)):
         return None
+    if not (reminding or asked) and await _at_the_table(house, match, person.id):
+        return None
     wish = await house.matches.people.notice(person.id)
     again = await _reminder(house.matches, match, seat, wish) if work.kind == "remind" else []
     if work.kind == "remind" and not again:
@@ -128,6 +130,11 @@ async def _calling(
     until = await time_left(house.matches, match, seat)
     game = house.matches.game(match)
     return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
+
+
+async def _at_the_table(house: House, match: Match, user: int) -> bool:
+    """Whether the person sees the question in their own menu, which goes on while a turn does."""
+    return house.menus.asks(match.id, user) and not await new_message_due(house.matches, match)
 
 
 async def _told(

@@ -92,6 +92,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True,
     game = house.matches.game(acted.match)
     result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.views.look(acted.match, interaction.user.id)
+    house.menus.held(interaction, acted.match.id, asks=bool(look.legal))
     own = look.match.chapter is not None and look.seat in look.match.chapter.seats
     found = await house.matches.views.ahead(acted.match, interaction.user.id) if (ahead or own) else None
     if found is not None:
@@ -119,8 +120,9 @@ async def _turn(interaction: Interaction, panel: Panel, view: Layout, picture: D
     """Shows a step of a panel as the answer deferred before; an older menu of the person is closed."""
     match, menus = panel.match, interaction.client.house.menus
     message = await turn_into(interaction, view, picture)
-    left = choices_of(interaction.user.id, match.revision, offers=bool(panel.look.legal))
-    menus.shown(interaction, match.id, message, left)
+    offers = bool(panel.look.legal)
+    left = choices_of(interaction.user.id, match.revision, offers=offers)
+    menus.shown(interaction, match.id, message, left, asks=offers and not panel.look.ahead)
 
 
 async def on_act(interaction: Interaction, press: Press) -> None:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 import discord
@@ -43,11 +43,14 @@ Kind = Literal["act", "hand", "lobby", "browse", "seats", "seat"]
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A private message: the interaction by which it can be changed, when it was made, and what leaves it behind."""
+    """A private message: the interaction by which it can be changed, its id, what leaves it behind, and whether it shows what
+    the person is asked.
+    """
 
     interaction: Asking
     message: int
     left: Left
+    asks: bool = False
 
 
 class OpenMenus:
@@ -59,11 +62,13 @@ class OpenMenus:
         self._closing: set[asyncio.Future[None]] = set()
         matches.sessions.observers.append(self._changed)
 
-    def shown(self, interaction: Asking, match: int, message: int, left: Left, kind: Kind = "act") -> None:
+    def shown(
+        self, interaction: Asking, match: int, message: int, left: Left, kind: Kind = "act", *, asks: bool = False
+    ) -> None:
         """Remembers what was just shown to a person; an older message of theirs is closed."""
         key = (match, interaction.user.id, kind)
         old = self._open.pop(key, None)
-        self._open[key] = Menu(interaction, message, left)
+        self._open[key] = Menu(interaction, message, left, asks)
         if old is not None and old.message != message:
             self._close(old, NEWER)
         while len(self._open) > MOST:
@@ -74,14 +79,22 @@ class OpenMenus:
         key: tuple[int, int, Kind] = (match, interaction.user.id, "act")
         menu = self._open.get(key)
         if menu is not None and interaction.message is not None and interaction.message.id == menu.message:
-            self._open[key] = Menu(interaction, menu.message, menu.left)
+            self._open[key] = replace(menu, interaction=interaction)
 
-    def held(self, interaction: Asking, match: int) -> None:
-        """Keeps the menu that was pressed open, whatever happens in the match, until its next step is shown."""
+    def held(self, interaction: Asking, match: int, *, asks: bool = True) -> None:
+        """Keeps the menu that was pressed open, whatever happens in the match, until its next step is shown.
+
+        That `asks` the person whatever they are to decide.
+        """
         key: tuple[int, int, Kind] = (match, interaction.user.id, "act")
         menu = self._open.get(key)
         if menu is not None and menu.interaction.id == interaction.id:
-            self._open[key] = Menu(interaction, menu.message, lambda change: None)
+            self._open[key] = Menu(interaction, menu.message, lambda change: None, asks)
+
+    def asks(self, match: int, user: int) -> bool:
+        """Whether a menu of acts shows the person what they are asked now, or is about to."""
+        menu = self._open.get((match, user, "act"))
+        return menu is not None and menu.asks
 
     def forgotten(self, interaction: Asking, match: int, kind: Kind) -> None:
         """Leaves a person's menu to the handler of the press that is about to change it."""

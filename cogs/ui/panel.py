@@ -28,7 +28,7 @@ ENDINGS = 4
 """The most buttons that end a phase or turn."""
 NOTES = 1500
 """Characters of what is told about the choices."""
-OWN = Sure(T("That is your own card. Do it all the same?"), T("Do it"))
+OWN = Sure(T("That harms a card of your own. Do it all the same?"), T("Do it"))
 
 
 class Panel:

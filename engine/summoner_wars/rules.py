@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ..dice import Chance
 from ..game import (
@@ -24,6 +25,7 @@ from ..text import T, Text
 from . import building, reactions, sight, telling, wording
 from . import pack as packing
 from .cards import DECKS
+from .harm import harms_own
 from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
 from .play import Play
@@ -208,7 +210,9 @@ class SummonerWars:
 
     def wording(self, state: State, seat: int, action: Action) -> Wording:
         """An action in words."""
-        return wording.wording_of(state, sight.acting(state), action)
+        acting = sight.acting(state)
+        worded = wording.wording_of(state, acting, action)
+        return replace(worded, own=True) if harms_own(state, acting, action, self.apply) else worded
 
     def tell(self, event: Event) -> Text | None:
         """An event as a sentence."""

@@ -32,15 +32,6 @@ from .view import View
 from .why import why_not
 from .windows import window_of
 
-TITLES: tuple[Text, ...] = (
-    T("preparation"),
-    T("draw"),
-    T("main phase"),
-    T("movement"),
-    T("attack"),
-    T("second main phase"),
-    T("end"),
-)
 SETTLING = frozenset(
     (
         "began",
@@ -217,7 +208,7 @@ class Wastelands:
     def chapter(self, state: State) -> Chapter:
         """The turn, whose it is, the phase."""
         key = "end" if state.outcome is not None else PHASES[state.phase]
-        return Chapter(state.turn, state.active, key, TITLES[state.phase])
+        return Chapter(state.turn, state.active, key, wording.PHASE_TITLES[state.phase])
 
     def copy(self, state: State) -> State:
         """An independent state."""
@@ -288,7 +279,7 @@ class Wastelands:
 
     def until(self) -> Sequence[tuple[str, Text]]:
         """The phases at which an order may end."""
-        return tuple((key, TITLES[PHASES.index(key)]) for key in stops.UNTIL)
+        return tuple((key, wording.PHASE_TITLES[PHASES.index(key)]) for key in stops.UNTIL)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

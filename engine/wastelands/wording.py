@@ -222,6 +222,17 @@ CHOICES: dict[str, Text] = {
 """What can be chosen that is neither a card, a player nor a number."""
 
 
+PHASE_TITLES: tuple[Text, ...] = (
+    T("preparation"),
+    T("draw"),
+    T("main phase"),
+    T("movement"),
+    T("attack"),
+    T("second main phase"),
+    T("end"),
+)
+
+
 def question_of(s: State, seat: int) -> Text:
     """What the seat is asked now, in one sentence."""
     if s.outcome is not None or s.ask is None:
@@ -231,6 +242,8 @@ def question_of(s: State, seat: int) -> Text:
     asked = QUESTIONS[s.ask.question]
     if s.ask.question == "main" and seat == s.active:
         return T("What do you do? You have {kb} KB and {comp} comp.", kb=s.kb[seat], comp=s.comp[seat])
+    if s.ask.question in ("main", "free"):
+        return T("{question} ({phase})", question=QUESTIONS["free"], phase=PHASE_TITLES[s.phase])
     if s.ask.question == "reaction":
         return T("{card} waits for its effect. Do you answer?", card=called(s, s.announced[-1].card))
     if s.ask.question == "saving":

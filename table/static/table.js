@@ -35,6 +35,13 @@ function show(channels) {
   }));
 }
 
+// Who chooses the channel that is shown wants to see it; its link may be longer than the address, and would open the page again.
+list.addEventListener("click", (event) => {
+  if (!event.target.closest("[aria-current]")) return;
+  event.preventDefault();
+  document.getElementById("drawer-scrim").click();
+});
+
 /** @param {{language: string, languages: Record<string, string>, words: Record<string, string>, phrases: Record<string, string>}} table */
 function speak(table) {
   const told = JSON.stringify([table.words, table.offers]);

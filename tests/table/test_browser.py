@@ -244,7 +244,12 @@ async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Set
         box = await ann.board(BOARD).bounding_box()
         assert box is not None and box["width"] > 330
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)
+        await ann.page.evaluate("window.before = true")
         await ann.page.get_by_role("button", name="Channels").click()
+        await ann.page.get_by_role("link", name="war-room").click()  # it is shown already
+        await expect(ann.page.locator("#drawer-scrim")).to_be_hidden()
+        await ann.page.get_by_role("button", name="Channels").click()
+        assert await ann.page.evaluate("window.before")
         await ann.page.get_by_role("link", name="duels").click()
         await expect(ann.page.locator("#channel-name")).to_have_text("duels")
 

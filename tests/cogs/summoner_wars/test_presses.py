@@ -207,7 +207,7 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     board = [*POSITION["board"][:4], "1 Archer c5", "1 Guardian d5", *POSITION["board"][6:]]
     session.state = from_position({**POSITION, "phase": "attack", "board": board})
     await thumb.board("Act")
-    assert labels(thumb.message)[1:3] == ["Archer c5 attacks Fighter c6", "Guardian d5 attacks Fighter d6"]
+    assert labels(thumb.message)[:2] == ["Archer c5 attacks Fighter c6", "Guardian d5 attacks Fighter d6"]
     told = text_of(thumb.message)
     assert "- **Archer c5** · attack 1, range 4 · 1/1" in told
     assert "Fighter c6: 1 die · wounds 0: 33 %, 1: 67 % · destroyed 67 %" in told
@@ -216,9 +216,9 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     assert menu["placeholder"] == "Attack: your own…"
     assert thumb.message is not None
     await thumb.room.choose("ann", thumb.message, menu["options"][0]["value"], custom_id=menu["custom_id"])
-    assert "That is your own card" in text_of(thumb.message) and logged(thumb.room) == before
+    assert "That harms a card of your own" in text_of(thumb.message) and logged(thumb.room) == before
     await thumb.button("Back")
-    assert labels(thumb.message)[1] == "Archer c5 attacks Fighter c6", "back where one came from"
+    assert labels(thumb.message)[0] == "Archer c5 attacks Fighter c6", "back where one came from"
     assert logged(thumb.room) == before
     await thumb.do("attack c5 d5")
     assert logged(thumb.room) != before

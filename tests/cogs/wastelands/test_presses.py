@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.wastelands.position import load
-from tests.cogs.pressing import match_of
+from tests.cogs.pressing import match_of, offered
 from tests.cogs.real import QUICK
 from tests.cogs.room import Room, in_a_room, labels, text_of
 from tests.cogs.thumb import Thumb
@@ -75,3 +75,16 @@ async def test_the_menu_goes_on_where_the_computer_only_answers(thumb: Thumb) ->
     await thumb.button("Let it happen")
     told = text_of(thumb.message)
     assert "Gorombilla comes into play as #7." in told and "What do you do? You have 6 KB" in told
+
+
+async def test_who_sees_each_question_in_their_menu_is_called_once_a_turn(thumb: Thumb) -> None:
+    turn = await turn_of(thumb.room)
+    await thumb.board("Act")
+    while await turn_of(thumb.room) == turn:
+        await thumb.do("next" if "next" in await offered(thumb.room, "ann", "game do", "action") else "pass")
+    called = len(thumb.room.calls())
+    await thumb.board("Act")
+    await thumb.button("Nothing now")
+    assert await turn_of(thumb.room) == turn + 1
+    assert "Do you answer?" in text_of(thumb.message)
+    assert len(thumb.room.calls()) == called

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
+from engine.dice import QueuedDice
+from engine.game import Action
 from engine.summoner_wars import GAME
+from engine.summoner_wars.position import from_position
 from tools.invariants import dice_for
 from tools.summoner_wars import new_match
 
@@ -49,3 +53,41 @@ def test_a_choice_among_cards_of_both_sides_says_which_are_ones_own_and_a_questi
                 about += 1
             GAME.apply(state, seat, chooser.choice(legal), dice)
     assert marked and about
+
+
+DRAKE: dict[str, Any] = {
+    "seats": ["Prince Elien", "Grognack"],
+    "turn": 1,
+    "phase": "attack",
+    "board": ["1 Prince Elien a1", "1 Hellfire Drake d4", "2 Grognack f8", "2 Smasher c4", "2 Fighter d5"],
+}
+
+
+def test_an_ability_that_burns_ones_own_unit_too_harms_it_and_one_that_does_not_does_not() -> None:
+    for other, harms in (("1 Guardian d3", True), ("1 Guardian e3", False)):
+        state = from_position({**DRAKE, "board": [*DRAKE["board"], other]})
+        assert GAME.wording(state, 0, Action("use d4")).own == harms, other
+
+
+def test_the_price_that_a_unit_pays_in_wounds_is_no_harm_but_its_death_is() -> None:
+    for wounds, harms in ((0, False), (2, True)):
+        board = ["1 Prince Elien a1", f"1 Fire Beast d4 wounds {wounds}", "2 Grognack f8"]
+        state = from_position({**DRAKE, "board": board})
+        assert GAME.wording(state, 0, Action("use d4")).own == harms, wounds
+
+
+def test_choosing_ones_own_card_for_wounds_harms_it() -> None:
+    state = from_position({**DRAKE, "phase": "event", "hand": {1: ["Burn"]}})
+    GAME.apply(state, 0, Action("event Burn"), QueuedDice())
+    assert {action: GAME.wording(state, 0, action).own for action in GAME.legal(state, 0)} == {
+        "choose c4": False,
+        "choose d4": True,
+        "choose d5": False,
+    }
+
+
+def test_the_order_in_which_cards_are_removed_harms_none() -> None:
+    board = [*DRAKE["board"][:2], "2 Grognack f8", "1 Archer d3", "2 Fighter d5"]
+    state = from_position({**DRAKE, "board": board})
+    GAME.apply(state, 0, Action("use d4"), QueuedDice())
+    assert [GAME.wording(state, 0, action).own for action in GAME.legal(state, 0)] == [False, False]

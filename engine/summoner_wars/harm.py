@@ -1,0 +1,74 @@
+"""Whether an act harms a card of who does it, which is asked once more: found by carrying it out on a board that they imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..dice import Chance, Item
+from ..game import Action, Event
+from .attack import NEXT_TARGET
+from .battlefield import life_of
+from .moments import ORDER
+from .sight import imagine, view
+from .state import NO_CARD, State
+from .wounds import REMOVAL
+
+HURTS = frozenset(("wounded", "destroyed"))
+HAPPENS_ANYWAY = frozenset((ORDER, REMOVAL, NEXT_TARGET))
+"""Questions that only ask what comes first."""
+FACES = (6, 1)
+Apply = Callable[[State, int, Action, Chance], Sequence[Event]]
+
+
+class OneFace:
+    """Chance whose dice all show the same, and which leaves piles as they lie."""
+
+    position = 0
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def roll(self) -> int:
+        """The face."""
+        return self.face
+
+    def below(self, count: int) -> int:
+        """The first."""
+        return 0
+
+    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
+        """The cards as they are."""
+        return list(cards)
+
+
+def harms_own(s: State, seat: int, action: Action, apply: Apply) -> bool:
+    """Whether the acting `seat` may harm by this act a card of its own that it could spare.
+
+    Wounds that a unit puts on itself by its own ability are a price, and no harm.
+    """
+    spaces = _at_stake(s, seat, action)
+    if not spaces:
+        return False
+    player, seen = s.players[seat], view(s, s.players[seat])
+    price = ("wounded", action.split(" ")[1] if action.startswith("use ") else "")
+    for face in FACES:
+        dice = OneFace(face)
+        hurt = [event for event in apply(imagine(seen, dice), player, action, dice) if event.kind in HURTS]
+        mine = [(event.kind, event.args[1]) for event in hurt if event.seat == player and event.args[1] in spaces]
+        if any([harm != price for harm in mine]):
+            return True
+    return False
+
+
+def _at_stake(s: State, seat: int, action: Action) -> set[str]:
+    """The spaces of own cards that count: of what is chosen only the chosen card, and only if something else can be chosen."""
+    verb, _, rest = action.partition(" ")
+    if verb not in ("use", "event", "choose"):
+        return set()
+    cards = [card for card in s.board if card != NO_CARD and s.control[card] == seat]
+    own = {s.field.names[s.space[card]] for card in cards if s.wounds[card] < life_of(s, card)}
+    if verb != "choose":
+        return own
+    ask = s.ask
+    spared = ask is not None and any([other.removeprefix("choose ") not in own for other in ask.actions])
+    return {rest} & own if spared and ask is not None and ask.question not in HAPPENS_ANYWAY else set()
