@@ -22,6 +22,8 @@ Start = Callable[[Dice], Any]
 """A state to play from."""
 Census = Callable[[Any], None]
 """Raises AssertionError unless every card of a state is in exactly one place."""
+Seated = Callable[[Any], int]
+"""How many seats a state has."""
 Liking = Callable[[Sequence[Action]], Sequence[float]]
 """Weights of actions for random play."""
 Exchange = Callable[[Any, int | None, random.Random], Any]
@@ -52,7 +54,7 @@ class Trial:
 
     `starts` are states to begin with, `fuzz_start` makes one from any seed. `exchange` finds leaks besides the game's
     `imagine` (None: only that). With `secrets`, what is told of an act is compared too; `showing` is true for events
-    that rightly show what is hidden again afterwards.
+    that rightly show what is hidden again afterwards. Without `seated`, all seats that the game can have look on.
     """
 
     game: AnyGame
@@ -64,6 +66,11 @@ class Trial:
     exchange: Exchange | None = None
     secrets: Secrets | None = None
     showing: Callable[[Event], bool] = shows_nothing
+    seated: Seated | None = None
+
+    def viewers(self, state: Any) -> tuple[int | None, ...]:
+        """A spectator, and every seat."""
+        return (None, *range(self.seated(state) if self.seated else self.game.seats[1]))
 
 
 @dataclass
@@ -105,7 +112,7 @@ def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: i
         if len(played.log) % every == 0:
             elsewhere = sorted(offered.difference(legal))
             check_moment(game, state, seat, legal, dice, chooser.sample(elsewhere, min(NEAR_MISSES, len(elsewhere))))
-            played.leaks_tried += check_leaks(game, state, seed + len(played.log))
+            played.leaks_tried += check_leaks(trial, state, seed + len(played.log))
             if trial.exchange is not None:
                 tried, followed = check_exchange(trial, state, trial.exchange, seed + len(played.log))
                 played.leaks_tried += tried
@@ -190,11 +197,12 @@ def check_end(game: AnyGame, state: Any) -> None:
         assert line.render().strip(), "the end is told without words"
 
 
-def check_leaks(game: AnyGame, state: Any, seed: int) -> int:
+def check_leaks(trial: Trial, state: Any, seed: int) -> int:
     """A seat's view and actions do not depend on what it may not know; returns for how many viewers something differed."""
+    game = trial.game
     packed = game.pack(state)
     tried = 0
-    for viewer in (None, *range(game.seats[1])):
+    for viewer in trial.viewers(state):
         view = game.view(state, viewer)
         other = game.imagine(view, dice_for(seed))
         if viewer is not None and viewer in game.to_act(state):
@@ -215,7 +223,7 @@ def check_exchange(trial: Trial, state: Any, exchange: Exchange, seed: int) -> t
     """
     game = trial.game
     chooser = random.Random(seed)
-    viewers = (None, *range(game.seats[1]))
+    viewers = trial.viewers(state)
     told = chooser.choice(viewers)
     tried = followed = 0
     packed = game.pack(state)

@@ -221,4 +221,5 @@ TRIAL = Trial(
     exchanged,
     secrets,
     showing,
+    lambda s: max(s.seats) + 1,
 )

@@ -348,4 +348,5 @@ TRIAL = Trial(
     exchange=exchange,
     secrets=secrets,
     showing=showing,
+    seated=lambda s: len(s.decks),
 )

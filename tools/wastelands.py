@@ -133,7 +133,8 @@ def census(s: State) -> None:
     gone = [card for card in range(len(s.kind)) if s.owner[card] in s.out]
     assert not found.keys() & gone, "a card of a player who has dropped out is still there"
     assert not any(piece.control in s.out for piece in s.pieces.values()), "a card is with a player who has dropped out"
-    missing = [card for card in range(len(s.kind)) if card not in {*found, *gone} and not KINDS[s.kind[card]].token]
+    there = {*found, *gone}
+    missing = [card for card in range(len(s.kind)) if card not in there and not KINDS[s.kind[card]].token]
     assert not missing, f"cards are nowhere: {[KINDS[s.kind[card]].name for card in missing]}"
 
 
@@ -230,4 +231,5 @@ TRIAL = Trial(
     exchange=exchanged,
     showing=lambda event: event.kind in SHOWING,
     secrets=secrets,
+    seated=lambda s: len(s.hp),
 )

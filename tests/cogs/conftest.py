@@ -16,8 +16,10 @@ from cogs import registering
 from cogs.wording import command_names
 from tests.cogs.presenters import Painter, cairn, pebbles
 from tests.cogs.room import Room, in_a_room
+from tests.unpainted import unpainted
 from words import catalogue
 
+__all__ = ("unpainted",)
 TRANSLATED: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 
 

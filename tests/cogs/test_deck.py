@@ -16,6 +16,8 @@ from tests.cogs.plays import refused
 from tests.cogs.pressing import match_of, offered
 from tests.cogs.room import Room, in_a_room, text_of, words
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:

@@ -25,6 +25,8 @@ from tests.cogs.room import Room, components, ids, in_a_room, text_of
 from tests.cogs.speaking import speak
 from words import catalogue
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 OPEN, CLOSE = "⟦", "⟧"
 TURNS = 40
 MANAGING = {"admin"}

@@ -17,6 +17,8 @@ from tests.cogs.room import Env, Room, make_bot, words
 from tests.wire.contract import Contract
 from tests.wire.rest import Call
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CARRIED = {"card", "deck", "rules", "notify", "stats"}
 ELSEWHERE = 10**17
 Payload = dict[str, Any]

@@ -26,6 +26,8 @@ from tests.cogs.room import Room, in_a_room, words
 from tests.samples import SAMPLES
 from tests.tables import Tables
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def logging_to(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:

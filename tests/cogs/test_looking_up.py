@@ -18,6 +18,8 @@ from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
 from tests.cogs.room import Room, in_a_room, words
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:

@@ -20,6 +20,8 @@ from tests.cogs.real import DECKS
 from tests.cogs.room import Room, in_a_room, labels, prose, text_of, words
 from words import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 async def over(room: Room) -> Any:
     """A match of Ann and Bob that Bob gave up; returns the message that tells its end."""

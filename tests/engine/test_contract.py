@@ -23,17 +23,17 @@ def _pebbles(dice: Dice) -> Any:
 
 TOYS = Trial(PEBBLES, Setup(("river", "sea")), (_pebbles,), lambda seed: _pebbles)
 TABLES = {**TRIALS, "pebbles": TOYS}
-FEWEST = 20
-"""Matches of each game; twice as many as it has starts, where those are more."""
+FEWEST = 12
+"""Matches of each game; as many as it has starts, where those are more.  `make fuzz` plays thousands."""
 table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
 
 @table
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", range(3))
 def test_random_matches_keep_every_invariant(table: Trial, part: int) -> None:
     """Design 2: legal, apply, pack, copy, replay, view and imagine agree at every moment of a match."""
     leaks_tried = ended = 0
-    for number in range(part, max(FEWEST, 2 * len(table.starts)), 6):
+    for number in range(part, max(FEWEST, len(table.starts)), 3):
         played = play(table, table.starts[number % len(table.starts)], number)
         leaks_tried += played.leaks_tried
         ended += table.game.outcome(played.state) is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -56,6 +56,16 @@ def play(game: AnyGame, setup: Setup, levels: Sequence[str], seed: int, limit: i
     played.turns = game.chapter(state).turn
     played.view = game.view(state, None)
     return played
+
+
+def wins(results: Iterable[bool], least: int, of: int) -> bool:
+    """Whether at least so many of so many matches are won; those that cannot change it any more are not played."""
+    won = lost = 0
+    for result in results:
+        won, lost = won + result, lost + (not result)
+        if won >= least or lost > of - least:
+            break
+    return won >= least
 
 
 def tell_times(level: str, times: list[float]) -> None:

@@ -13,6 +13,7 @@ from players import LEVELS, ahead, pick
 from players.knowledge import Knowledge, taste_of_any_game
 from players.luck import Luck
 from players.normal import pick as think
+from tests.players.arena import wins
 from tests.toy import Pebbles, View
 
 GAME = Pebbles()
@@ -135,3 +136,12 @@ def test_luck_is_fair_enough_and_counts_what_it_gave() -> None:
     assert luck.position == 6000
     assert sorted(luck.shuffle(range(9))) == list(range(9))
     assert luck.position == 6001
+
+
+@pytest.mark.parametrize(
+    ("results", "won", "asked"), [("++--", True, 2), ("+-+-", True, 3), ("+--+", False, 3), ("--++", False, 2)]
+)
+def test_matches_are_played_until_two_of_three_are_won_or_cannot_be(results: str, won: bool, asked: int) -> None:
+    left = iter(results)
+    assert wins((result == "+" for result in left), 2, of=3) == won
+    assert "".join(left) == results[asked:]

@@ -20,6 +20,8 @@ from tests.cogs.pressing import chosen, match_of, offered, press
 from tests.cogs.real import QUICK
 from tests.cogs.room import Room, in_a_room, text_of, words
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 KEY = "summoner-wars"
 FOUR = {
     "seats": ["Prince Elien", "Grognack"] * 2,

@@ -18,6 +18,8 @@ from tests.cogs.room import Room, in_a_room, words
 from tests.cogs.speaking import speak
 from words import LANGUAGES, translate
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:

@@ -21,6 +21,8 @@ from tests.cogs.real import QUICK
 from tests.cogs.room import Room, components, in_a_room, labels, text_of, words
 from words import translate
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 KEY, OTHER = "wastelands", "summoner-wars"
 
 

@@ -13,15 +13,14 @@ from tools.samurai_spirit import STARTS, TRIAL
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(2))
-def test_many_villages_keep_every_invariant(part: int) -> None:
-    """500 matches for every number of seats at every difficulty, and positions late in one, each to its end.
+def test_many_villages_keep_every_invariant() -> None:
+    """250 matches for every number of seats at every difficulty, and positions late in one, each to its end.
 
     `make fuzz` plays thousands.
     """
     kinds: Counter[str] = Counter()
     fates: Counter[str] = Counter()
-    for seed in range(20_000 + 250 * part, 20_250 + 250 * part):
+    for seed in range(20_000, 20_250):
         played = play(TRIAL, TRIAL.fuzz_start(seed), seed, every=30)
         kinds.update({event.kind for event in played.events})
         fates[played.state.why or played.state.outcome] += 1

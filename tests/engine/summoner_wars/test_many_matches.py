@@ -9,9 +9,9 @@ from tools.summoner_wars import TRIAL, pair
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 def test_many_wars_keep_every_invariant(part: int) -> None:
-    """160 wars and mixed positions, each to its end; what is dear is looked at more rarely.  `make fuzz` plays thousands."""
+    """80 wars and mixed positions, each to its end; what is dear is looked at more rarely.  `make fuzz` plays thousands."""
     ended = 0
     for seed in range(10_000 + 40 * part, 10_040 + 40 * part):
         played = play(TRIAL, TRIAL.fuzz_start(seed), seed, every=60)

@@ -11,7 +11,7 @@ from engine.game import Action, Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from players import LEVELS, pick
-from tests.players.arena import play
+from tests.players.arena import play, wins
 from tests.players.summoner_wars.arena import war
 
 DECKS = ("Prince Elien", "Grognack")
@@ -42,8 +42,7 @@ def test_a_match_between_computers_ends_with_a_winner(levels: tuple[str, str], s
 @pytest.mark.long
 def test_normal_beats_easy_with_any_army() -> None:
     """At least 8 of 10, each with two other armies (issue 12: 5)."""
-    won = sum(war(("normal", "easy"), seed).winner == seed % 2 for seed in range(0, 50, 5))
-    assert won >= 8
+    assert wins((war(("normal", "easy"), seed).winner == seed % 2 for seed in range(0, 50, 5)), 8, of=10)
 
 
 def test_normal_takes_the_attack_that_wins() -> None:
