@@ -130,9 +130,11 @@ def _is_yes_or_no(function: ast.FunctionDef) -> bool:
 
 def _statements(node: ast.stmt, function: ast.FunctionDef | None) -> Iterator[ast.AST]:
     """A statement, or a whole method, left out."""
-    flag = isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
-    nested = function is not None and isinstance(node, ast.FunctionDef)
-    if not flag and not nested and not isinstance(node, (ast.ClassDef, ast.Pass, ast.Assert, ast.AnnAssign)):
+    if isinstance(node, ast.FunctionDef):
+        needless = function is not None or [one.arg for one in node.args.args[:1]] != ["self"]
+    else:
+        needless = function is None or isinstance(node, (ast.Pass, ast.Assert, ast.AnnAssign))
+    if not needless:
         yield ast.Pass()
 
 
