@@ -29,7 +29,6 @@ from ..battlefield import (
     units,
     walls_of,
 )
-from ..bearing import values_of
 from ..changes import gain
 from ..effects import (
     each_may_move,
@@ -43,10 +42,9 @@ from ..field import mask_of
 from ..lasting import Stunned, strengthen
 from ..placing import discard, heal, return_to_hand
 from ..rolling import roll_die
-from ..state import END_OF_PHASE, MOVEMENT, NO_CARD, State
+from ..state import MOVEMENT, NO_CARD, State
 from ..summoning import walls_to_summon_at
 from ..vocabulary import (
-    ABILITIES,
     ABILITY_NUMBER,
     INSTEAD_OF_ATTACKING,
     INSTEAD_OF_MOVING,
@@ -364,46 +362,23 @@ def shadow_summoned(p: Play, me: int, yes: int) -> None:
         return_to_hand(p, me)
 
 
-def is_own_move(s: State, card: int) -> bool:
-    """Whether a unit could move now as one of the movers of its player's movement phase."""
-    return s.phase == MOVEMENT and s.active == s.control[card] and not s.moved >> card & 1
-
-
-class Run(Ability):
-    """The space on which its present move began."""
-
-    name = "Run"
-    bonus = True
-
-
 class Gore(Ability):
-    """In place of walking: straight on, 3 spaces without a card.  A move that went so, by any means: 1 die more, once a turn.
+    """In place of walking: straight on, 3 spaces without a card.  Moved 3 spaces, by any means: 1 die more, once a turn.
 
-    It speaks of others with two words, and means itself, so that no move of 0 spaces is offered (3.11).
+    Nothing but such a run leads it so far.  It speaks of others, and means itself, so that no move of 0 spaces is offered (3.11).
     """
 
     name = "Gore"
-    of_others = "before_move after_move"
+    of_others = "after_move"
     optional = False
     once = True
 
     def leaps(self, s: State, me: int, who: int) -> int:
-        lines = [ray[:3] for ray in s.field.rays[s.space[me]] if len(ray) >= 3] if is_own_move(s, me) else []
+        lines = [ray[:3] for ray in s.field.rays[s.space[me]] if len(ray) >= 3]
         return mask_of([line[2] for line in lines if not mask_of(line) & s.occupied])
 
     def ready(self, s: State, me: int, at: At) -> bool:
-        if at.who != me or is_spent(s, me, self.number):
-            return False
-        return at.word == "before_move" or (at.args[0] == 3 and self.ran(s, me))
-
-    def ran(self, s: State, me: int) -> bool:
-        """Whether a move of 3 spaces was such a run: only the straight way leads so far, and who stood on it still does."""
-        starts = values_of(s, me, ABILITIES[ABILITY_NUMBER["Run"]])[-1:]
-        lines = [ray[:3] for start in starts for ray in s.field.rays[start] if len(ray) >= 3]
-        return any([line[-1:] == (s.space[me],) and not mask_of(line[:-1]) & s.occupied for line in lines])
-
-    def before_move(self, p: Play, me: int, who: int) -> None:
-        gain(p.s, me, "Run", until=END_OF_PHASE, value=p.s.space[me])
+        return at.who == me and at.args[0] == 3 and not is_spent(s, me, self.number)
 
     def after_move(self, p: Play, me: int, who: int, spaces: int) -> None:
         mark_used(p.s, me, self.number)
@@ -435,14 +410,12 @@ class Leap(Ability):
     name = "Leap"
 
     def leaps(self, s: State, me: int, who: int) -> int:
-        if not is_own_move(s, me):
-            return 0
-        mask, room, passable = 0, standing_room(s), all_units_mask(s) & ~mask_of(s.vines)
+        mask, passable = 0, standing_room(s) | all_units_mask(s) & ~mask_of(s.vines)
         for ray in s.field.rays[s.space[me]]:
             for space in ray[:3]:
-                if not (room | passable) >> space & 1:
+                if not passable >> space & 1:
                     break
-                mask |= room & 1 << space
+                mask |= 1 << space
         return mask
 
 

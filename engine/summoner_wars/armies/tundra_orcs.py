@@ -25,7 +25,6 @@ from ..battlefield import (
     kind_of,
     life_of,
     named,
-    near,
     neighbours,
     price_of,
     spaces_of,
@@ -469,9 +468,8 @@ def slides(s: State, seat: int, done: Iterable[int]) -> list[tuple[int, str, Way
     commons = spaces_of(s, [card for card in all_units(s) if is_common(s, card) and s.space[card] not in s.vines])
     found = []
     for wall in ice_walls(s, seat):
-        near_it = near(s, wall, 3)
-        held = held_spaces(s, wall) & (near_it | 1 << s.space[wall]) if is_unit(s, wall) else 0
-        ground = (empty_mask(s) & near_it, commons & near_it, held, 0, commons & near_it)
+        held = held_spaces(s, wall) if is_unit(s, wall) else 0
+        ground = (empty_mask(s), commons, held, 0, commons)
         if wall not in done:
             found += [(wall, action, way) for action, way in named_ways(s.field, s.space[wall], 3, ground).items()]
     return found
