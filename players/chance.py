@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import AnyGame, Setup, sides
+from engine.game import AnyGame, Setup, glance, sides
 
 from .pick import known_of
 
@@ -58,8 +58,8 @@ def chances(game: AnyGame, setup: Setup, state: Any, fit: Fit) -> tuple[float, .
 
 def scores(game: AnyGame, setup: Setup, state: Any) -> list[float]:
     """The score of each side, as its first seat sees it."""
-    score = known_of(game.key).score
-    return [score(game.view(state, side[0]), side[0]) for side in sides(game, setup)]
+    score, see = known_of(game.key).score, glance(game)
+    return [score(see(state, side[0]), side[0]) for side in sides(game, setup)]
 
 
 def weighed(found: Sequence[float], turn: int, fit: Fit) -> tuple[float, ...]:
