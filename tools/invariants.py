@@ -106,6 +106,7 @@ def play(trial: Trial, start: Start, seed: int, *, longest: int = 3000, every: i
     trial.census(state)
     while game.outcome(state) is None and len(played.log) < longest:
         seat = chooser.choice(game.to_act(state))
+        assert seat in trial.viewers(state), "a seat acts from which nobody looks on"
         legal = list(game.legal(state, seat))
         assert legal, "a seat that is to act has no action"
         assert len(set(legal)) == len(legal), "an action is listed twice"
