@@ -24,6 +24,10 @@ DECLINED = -1
 """What a step receives if its question was declined or had no options."""
 
 
+DEEPEST = 4
+"""Modules below this depth share the name of their folder in the names of steps."""
+
+
 class Steps:
     """The steps of one game by module and name, as `benders.blast_target`; as a decorator it takes a function in.
 
@@ -41,7 +45,7 @@ class Steps:
         self._names: dict[Step, str] = {}
 
     def __call__(self, function: F) -> F:
-        name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+        name = f"{function.__module__.split('.')[:DEEPEST][-1]}.{function.__name__}"
         if name in self._steps:
             raise ValueError(f"the step {name} is defined twice")
         self._steps[name] = function

@@ -1,4 +1,4 @@
-"""The printed facts of every card, read once from `gods/*.toml` into read-only tables."""
+"""The printed facts of every card, read once from `gods/*/cards.toml` into read-only tables."""
 
 from __future__ import annotations
 
@@ -168,20 +168,21 @@ def _kind(number: int, god: str, facts: dict[str, object], token: bool) -> Kind:
 def _read() -> tuple[Kind, ...]:
     """All cards and tokens, in the order of the files. Raises BadFacts."""
     kinds: list[Kind] = []
-    for source in sorted(resources.files(__package__).joinpath("gods").iterdir(), key=lambda file: file.name):
-        if not source.name.endswith(".toml"):
+    for folder in sorted(resources.files(__package__).joinpath("gods").iterdir(), key=lambda folder: folder.name):
+        source, file = folder.joinpath("cards.toml"), f"{folder.name}/cards.toml"
+        if not source.is_file():
             continue
         try:
             content = tomllib.loads(source.read_text(encoding="utf-8"))
         except tomllib.TOMLDecodeError as error:
-            raise BadFacts(f"{source.name}: {error}") from error
+            raise BadFacts(f"{file}: {error}") from error
         god = content.pop("god", COLOURLESS)
         for part in ("cards", "tokens"):
             for facts in content.pop(part, []):
-                _check(source.name, facts)
+                _check(file, facts)
                 kinds.append(_kind(len(kinds), god, facts, part == "tokens"))
         if content:
-            raise BadFacts(f"{source.name}: {', '.join(content)} should not be there")
+            raise BadFacts(f"{file}: {', '.join(content)} should not be there")
     return tuple(kinds)
 
 

@@ -1,6 +1,6 @@
-"""The cards, one file of facts and one of rules for each god; importing this gives every card what it says.
+"""The cards, a folder for each god: the facts in `cards.toml`, what they say in a module for each sort of card.
 
-Every module in this folder is loaded.
+Importing this gives every card what it says; every module of these folders is loaded.
 """
 
 from importlib import import_module, resources
@@ -10,6 +10,13 @@ from ..keywords import give_keywords
 
 RULES_OF_KEYWORDS = (direct_damage, poison, regeneration)
 give_keywords()
-FILES = sorted(file.name for file in resources.files(__package__).iterdir())
-GODS = [name.removesuffix(".py") for name in FILES if name.endswith(".py") and not name.startswith("_")]
-MODULES = tuple([import_module(f".{god}", __package__) for god in GODS])
+HOME = resources.files(__package__)
+GODS = sorted(entry.name for entry in HOME.iterdir() if entry.joinpath("cards.toml").is_file())
+MODULES = tuple(
+    [
+        import_module(f".{god}.{name.removesuffix('.py')}", __package__)
+        for god in GODS
+        for name in sorted(file.name for file in HOME.joinpath(god).iterdir())
+        if name.endswith(".py") and not name.startswith("_")
+    ]
+)

@@ -1,0 +1,1 @@
+"""The cards that belong to no god, a file for each sort."""

@@ -1,0 +1,1 @@
+"""The cards of Dornodon, a file for each sort."""

@@ -1,0 +1,1 @@
+"""The cards of Elenios, a file for each sort."""

@@ -1,0 +1,1 @@
+"""The cards of Fairlight, a file for each sort."""

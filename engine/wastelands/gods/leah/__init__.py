@@ -1,0 +1,1 @@
+"""The cards of Leah, a file for each sort."""

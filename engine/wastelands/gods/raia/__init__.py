@@ -1,0 +1,1 @@
+"""The cards of Raia, a file for each sort."""

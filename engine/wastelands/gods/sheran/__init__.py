@@ -1,0 +1,1 @@
+"""The cards of Sheran, a file for each sort."""

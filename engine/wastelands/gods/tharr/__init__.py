@@ -1,0 +1,1 @@
+"""The cards of Tharr, a file for each sort."""
