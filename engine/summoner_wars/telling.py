@@ -258,7 +258,7 @@ TELLERS: dict[str, Told] = {
         other=other_of(e),
     ),
     "stronger": lambda e: T(
-        "{card} on {space} attacks with {dice} dice more until the turn ends.",
+        "The attack of {card} on {space} is {dice} higher until the turn ends.",
         card=T(str(e.args[0])),
         space=e.args[1],
         dice=e.args[2],
