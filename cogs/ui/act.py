@@ -80,8 +80,10 @@ async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
     await ask_whether_back(interaction, acted.match)
 
 
-async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True, ahead: bool = False) -> None:
-    """Shows what an act did, and what can be done next; the answer was deferred before.
+async def show_next(
+    interaction: Interaction, acted: Acted, *, lit: bool = True, ahead: bool = False, said: str = ""
+) -> None:
+    """Shows what an act did (or what is `said` of it), and what can be done next; the answer was deferred before.
 
     Where computers only answer, it waits for them, so that the menu goes on. `lit`: with a picture where the next
     choice is among spaces; `ahead`: out of the person's turn, what they could do in it.
@@ -90,7 +92,7 @@ async def show_next(interaction: Interaction, acted: Acted, *, lit: bool = True,
     house.menus.held(interaction, acted.match.id)
     acted = await house.matches.views.answered(acted, interaction.user.id, ANSWERS)
     game = house.matches.game(acted.match)
-    result = shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
+    result = said or shortened(lines(game, acted.match, acted.entries, locale), RESULT_LIMIT, locale)
     look = await house.matches.views.look(acted.match, interaction.user.id)
     house.menus.held(interaction, acted.match.id, asks=bool(look.legal))
     own = look.match.chapter is not None and look.seat in look.match.chapter.seats

@@ -109,6 +109,8 @@ def orders(look: Look, locale: str, step: str) -> Layout:
     ]
     prepared = answers(look, locale)
     rows += [row(prepared)] if prepared else []
+    if look.legal:
+        rows.append(row([button(say(T("Back"), locale), "panel", *where, "0")]))
     standing = told(look, locale) or say(T("You are asked whenever you could answer something."), locale)
     story = "\n".join(filter(None, [standing, noted(look, locale)]))
     title = say(T("Your orders"), locale) if look.legal else say(waiting(look.match, locale), locale)

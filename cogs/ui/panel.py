@@ -26,6 +26,8 @@ from .press import Press, button, menu, stale
 
 ENDINGS = 4
 """The most buttons that end a phase or turn."""
+OTHERS = 2
+"""The most other acts of a subject that are offered below its targets."""
 NOTES = 1500
 """Characters of what is told about the choices."""
 OWN = Sure(T("That harms a card of your own. Do it all the same?"), T("Do it"))
@@ -111,11 +113,23 @@ class Panel:
             options = [self._choice_option(choice, self._target(choice, group)) for choice in group.choices]
             menus = self._menus(T("Choose"), options, "aim", f"{group.first.index}")
             rows = self._paged(menus, page, "targets", f"{group.first.index}.")
-        rows += [row([self._back()])] if len(self.groups) > 1 else self._declining()
+        rows += [row([*self._others(group), self._back()])] if len(self.groups) > 1 else self._declining()
         title = T("{verb}: {subject}", verb=group.verb, subject=group.subject)
         hint = group.first.wording.hint
         head = [say(hint, self.locale)] if hint else []
         return self._layout(say(title, self.locale), picture, rows, head, self._notes((group,), group.choices))
+
+    def _others(self, group: Group) -> list[Press]:
+        """What else the subject of a group can do."""
+        kin = [one for one in self.groups if one is not group and str(one.subject) == str(group.subject)]
+        return [self._group_button(one, T("{verb}…", verb=one.verb)) for one in kin[:OTHERS]]
+
+    def _group_button(self, group: Group, text: Text) -> Press:
+        """Carries out the only act of a group, or shows its targets."""
+        if group.single:
+            return self._act_button(group.first)
+        where = (self.match.id, self.match.revision, f"{group.first.index}")
+        return button(label(text, self.locale, 80), "pick", *where)
 
     def confirm(self, choice: Choice, sure: Sure) -> Layout:
         """Asks once before a turn ends with acts left, or before a card of one's own is struck."""
@@ -219,13 +233,9 @@ class Panel:
             return [self._do(choice, _direct_label(shelf, choice)) for choice in shelf.direct]
         made = []
         for group in shelf.units:
-            if group.single:
-                made.append(self._act_button(group.first))
-                continue
             called = group.label if len(shelf.units) <= FIGURES else group.subject
             text = called if alone else T("{verb}: {subject}", verb=group.verb, subject=called)
-            where = (self.match.id, self.match.revision, f"{group.first.index}")
-            made.append(button(label(text, self.locale, 80), "pick", *where))
+            made.append(self._group_button(group, text))
         return made
 
     def _shelf_menus(self, shelf: Shelf) -> list[Row]:

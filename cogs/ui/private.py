@@ -11,7 +11,7 @@ from engine.game import drops_out
 from engine.text import T, Text
 from matches.service import Matches
 from matches.store import Change
-from matches.types import Look, Match, Proposed, Refused
+from matches.types import Acted, Look, Match, Proposed, Refused
 
 from ..context import Interaction
 from ..groups import Worded
@@ -20,6 +20,7 @@ from ..rights import may_manage, need_to_post
 from ..wording.formatting import cap, into, personal, say, whisper
 from ..wording.letters import wishes
 from ..wording.story import listed, names
+from .act import show_next
 from .follow_offer import offer_following
 from .message import Layout, layout, row, turn_into
 from .press import Press, button
@@ -112,7 +113,11 @@ async def take_back(interaction: Interaction, match: Match) -> None:
     undone = await interaction.client.house.matches.proposals.undo(
         match, interaction.user.id, interaction=interaction.id
     )
-    await whisper(interaction, T("Taken back.") if undone.done else _waiting(undone, personal(interaction)))
+    locale = personal(interaction)
+    if not undone.done:
+        await whisper(interaction, _waiting(undone, locale))
+        return
+    await show_next(interaction, Acted(undone.match, ()), said=say(T("Taken back."), locale))
 
 
 def _waiting(undone: Proposed, locale: str) -> Text:

@@ -49,15 +49,25 @@ def harms_own(s: State, seat: int, action: Action, apply: Apply) -> bool:
     spaces = _at_stake(s, seat, action)
     if not spaces:
         return False
-    player, seen = s.players[seat], view(s, s.players[seat])
+    seen = view(s, s.players[seat])
     price = ("wounded", action.split(" ")[1] if action.startswith("use ") else "")
-    for face in FACES:
-        dice = OneFace(face)
-        hurt = [event for event in apply(imagine(seen, dice), player, action, dice) if event.kind in HURTS]
-        mine = [(event.kind, event.args[1]) for event in hurt if event.seat == player and event.args[1] in spaces]
-        if any([harm != price for harm in mine]):
-            return True
-    return False
+    return any([_hurts(imagine(seen, dice), seat, action, spaces, price, apply, dice) for dice in map(OneFace, FACES)])
+
+
+def _hurts(
+    s: State, seat: int, action: Action, spaces: set[str], price: tuple[str, str], apply: Apply, dice: Chance
+) -> bool:
+    """Whether it hurts a card on these spaces, at once or by a choice that is left among them alone."""
+    player = s.players[seat]
+    hurt = [event for event in apply(s, player, action, dice) if event.kind in HURTS and event.seat == player]
+    mine = [(event.kind, event.args[1]) for event in hurt if event.args[1] in spaces]
+    if any([harm != price for harm in mine]):
+        return True
+    ask = s.ask
+    if ask is None or ask.seat != seat or ask.question in HAPPENS_ANYWAY:
+        return False
+    left = {other.removeprefix("choose ") for other in ask.actions}
+    return left <= spaces and _hurts(s, seat, ask.actions[0], left, price, apply, dice)
 
 
 def _at_stake(s: State, seat: int, action: Action) -> set[str]:

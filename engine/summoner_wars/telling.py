@@ -258,7 +258,7 @@ TELLERS: dict[str, Told] = {
         other=other_of(e),
     ),
     "stronger": lambda e: T(
-        "{card} on {space} attacks with {dice} dice more until the turn ends.",
+        "The attack of {card} on {space} is {dice} higher until the turn ends.",
         card=T(str(e.args[0])),
         space=e.args[1],
         dice=e.args[2],
@@ -390,7 +390,7 @@ TELLERS: dict[str, Told] = {
     "freed": lambda e: T(
         "{who} moved {card} from the prison pile to the magic pile.", who=who(e), card=T(str(e.args[0]))
     ),
-    "mutated": _two(T("{card} grew out of the unit on {space}.").message),
+    "mutated": _two(T("The unit on {space} mutated into {card}.").message),
     "turned": lambda e: T("A die was turned from {old} to {new}.", old=e.args[0], new=e.args[1]),
     "ignored": lambda e: T("A die of {die} does not count.", die=e.args[0]),
     "cancelled": lambda e: T("{card} has no effect.", card=T(str(e.args[0]))),

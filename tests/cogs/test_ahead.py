@@ -142,6 +142,16 @@ async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -
     assert whose(room) == thrower, "the next one is not asked about"
 
 
+async def test_from_the_orders_one_comes_back_to_the_question(room: Room) -> None:
+    thrower, target = await throwing(room)
+    await throw(room, thrower)
+    panel = await room.click(target, room.board(), "Act")
+    question = labels(panel.response)
+    await room.click(target, panel.response, "Orders…")
+    await room.click(target, panel.response, "Back")
+    assert labels(panel.response) == question
+
+
 async def test_an_answer_is_prepared_by_command(room: Room) -> None:
     thrower, target = await throwing(room)
     offered = await room.person(target).autocomplete(room.channel, "weir prepare", "when", "high")

@@ -401,7 +401,8 @@ async def test_taking_back_ones_own_acts(room: Room) -> None:
     who = whose(room)
     await room.do(who, "take 1")
     await room.do(who, "take 2")
-    assert "Taken back" in words(await room.click(who, room.board(), "Undo"))
+    undone = await room.click(who, room.board(), "Undo")
+    assert "Taken back" in words(undone) and "Take 2" in labels(undone.response), "one plays on at once"
     assert f"{who} takes 2." not in text_of(room.board()) and f"{who} takes 1." in text_of(room.board())
     assert "takes back" in text_of(room.board())
     await room.slash(who, "game undo")

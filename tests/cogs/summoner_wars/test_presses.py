@@ -241,3 +241,12 @@ async def test_what_one_does_is_told_once(thumb: Thumb) -> None:
     await thumb.do("magic Burn")
     assert "You put Burn on your magic pile." in text_of(thumb.message)
     assert "ann put" not in text_of(thumb.message) and "ann put 1 card" in thumb.room.public_text()
+
+
+async def test_what_else_a_unit_can_do_stands_below_its_targets(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    board = ["1 Prince Elien b1", "1 Rath c4", "1 Archer e3", "2 Grognack d8", "2 Smasher b7 wounds 1"]
+    session.state = from_position({**POSITION, "phase": "movement", "board": board})
+    await thumb.board("Act")
+    await thumb.button(next(label for label in labels(thumb.message) if label.startswith("Move: Rath c4")))
+    assert "to c5" in labels(thumb.message) and labels(thumb.message)[-2:] == ["Rath c4: Prey", "Back"]

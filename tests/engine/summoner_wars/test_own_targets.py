@@ -86,6 +86,15 @@ def test_choosing_ones_own_card_for_wounds_harms_it() -> None:
     }
 
 
+def test_fire_that_reaches_ones_own_cards_alone_harms_them_before_one_chooses_among_them() -> None:
+    for enemy, harms in (("2 Fighter b2", False), ("2 Fighter d8", True)):
+        board = ["1 Prince Elien b1", "1 Archer a1", "1 Guardian c1", "2 Grognack f8", enemy]
+        state = from_position({**DRAKE, "board": board})
+        assert GAME.wording(state, 0, Action("use b1")).own == harms, enemy
+        GAME.apply(state, 0, Action("use b1"), QueuedDice())
+        assert len(GAME.legal(state, 0)) > 1
+
+
 def test_the_order_in_which_cards_are_removed_harms_none() -> None:
     board = [*DRAKE["board"][:2], "2 Grognack f8", "1 Archer d3", "2 Fighter d5"]
     state = from_position({**DRAKE, "board": board})
