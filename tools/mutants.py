@@ -16,9 +16,8 @@ import random
 import re
 import signal
 import sys
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, reduce
+from functools import reduce
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
@@ -127,16 +126,16 @@ def _anew(fault: Fault, tree: ast.Module, file: Path) -> Callable[[], None]:
             return code if loader.path == str(file) else get_code(loader, name)
 
         SourceFileLoader.get_code = changed  # type: ignore[method-assign, assignment]
-        _forget_games()
+        _forget(file.parent.parent.name)
 
     return make
 
 
-def _forget_games() -> None:
-    """Lets the games' modules be imported again."""
-    for name in [name for name in sys.modules if name.startswith(("engine.", "tests.scenarios."))]:
-        if name.count(".") > name.startswith("tests.") + 1 or hasattr(sys.modules[name], "__path__"):
-            del sys.modules[name]
+def _forget(game: str) -> None:
+    """Lets a game's modules be imported again."""
+    folders = (f"engine.{game}", f"tests.scenarios.{game}")
+    for name in [name for name in sys.modules if f"{name}.".startswith(tuple(f"{folder}." for folder in folders))]:
+        del sys.modules[name]
 
 
 def _of_facts(file: Path, cases: list[Scenario]) -> Iterator[Mutant]:
@@ -161,7 +160,7 @@ def _other_facts(file: Path, text: str) -> Callable[[], None]:
             return text if path == file else read_text(path, *given, **named)
 
         Path.read_text = changed  # type: ignore[method-assign, assignment]
-        _forget_games()
+        _forget(file.parent.parent.name)
 
     return make
 
@@ -202,7 +201,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     tables()
-    tomllib.loads = cache(tomllib.loads)
     every = (file for ending in ("py", "toml") for file in HOME.glob(f"engine/*/*/[!_]*.{ending}"))
     tried = [*all_mutants([file.resolve() for file in asked.files] or every)]
     if asked.sample:

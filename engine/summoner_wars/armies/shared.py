@@ -177,12 +177,11 @@ class Rider(Ability):
 
     def leaps(self, s: State, me: int, who: int) -> int:
         mask = 0
-        if s.phase == MOVEMENT and s.active == s.control[me] and not s.moved >> me & 1:
-            for ray in s.field.rays[s.space[me]]:
-                for space in ray[:7]:
-                    if s.occupied >> space & 1:
-                        break
-                    mask |= 1 << space
+        for ray in s.field.rays[s.space[me]]:
+            for space in ray[:7]:
+                if s.occupied >> space & 1:
+                    break
+                mask |= 1 << space
         return mask
 
 

@@ -78,6 +78,15 @@ def test_a_case_notices_what_it_comes_by(tried: list[mutants.Mutant], change: st
     assert "leaps" in ABILITIES[ABILITY_NUMBER["Gore"]].words
 
 
+def test_a_fault_elsewhere_is_not_noticed(tried: list[mutants.Mutant]) -> None:
+    """Modules that are imported again are as good as the first."""
+    others = [mutant for mutant in tried if mutant.change == "True -> False"]
+    assert others
+    assert not any(mutants.is_noticed(mutant) for mutant in others[:3])
+    same = mutants.Mutant(CARDS, 0, "", mutants._other_facts(CARDS, ""), others[0].cases)
+    assert not mutants.is_noticed(same)
+
+
 def test_the_command_names_what_nothing_notices(
     tried: list[mutants.Mutant], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
