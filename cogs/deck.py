@@ -27,6 +27,7 @@ from .house import Client, House
 from .installing import anywhere
 from .pictures.studio import gallery, upload
 from .ui.message import GREY, headed
+from .ui.windows import values
 from .wording.formatting import cap, label, personal, safe, say, whisper
 from .wording.naming import meant
 
@@ -250,7 +251,7 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         if interaction.type is not discord.InteractionType.modal_submit or not name.startswith(WINDOW):
             return
         try:
-            text = _values(data.get("components", ())).get(FIELD, "")
+            text = values(data).get(FIELD, "")
             await self._show(interaction, await self._read(interaction, name.removeprefix(WINDOW), text))
         except Exception as error:
             await explain(interaction, error, "a pasted deck")
@@ -312,15 +313,6 @@ def window(name: str, locale: str) -> discord.ui.Modal:
         max_length=PASTED,
     )
     return modal.add_item(field)
-
-
-def _values(components: Sequence[Any]) -> dict[str, str]:
-    """What was written into the fields of a window, by their ids."""
-    found: dict[str, str] = {}
-    for part in components:
-        inner = [*part.get("components", ()), *([part["component"]] if "component" in part else [])]
-        found |= _values(inner) | ({part["custom_id"]: str(part["value"])} if "value" in part else {})
-    return found
 
 
 async def setup(bot: Client) -> None:

@@ -312,6 +312,19 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
     return next(side for side in sides if seat in side)
 
 
+class Serial(Protocol):
+    """An optional part of a game: two can play a series of it. Whether who lost begins the next game (`Setup.lost_before`), its
+    rules say.
+    """
+
+    series: bool
+
+
+def serial(game: AnyGame) -> bool:
+    """Whether a series can be played."""
+    return getattr(game, "series", None) is not None and cast(Serial, game).series
+
+
 class DropsOut(Protocol):
     """An optional part of a game: where more than two sides play, who gives up leaves it, and the others play on."""
 

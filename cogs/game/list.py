@@ -26,7 +26,7 @@ from ..ui.options import unusual
 from ..ui.press import Press, button
 from ..wording.clock_times import board_lines
 from ..wording.formatting import cap, into, personal, safe, say
-from ..wording.story import headline, listed, names, plain_names, seat_name, versus
+from ..wording.story import headline, listed, names, painted_names, seat_name, versus
 
 PAGE = 5
 """Matches in one message: Discord takes 40 components, and a match has up to seven."""
@@ -206,7 +206,7 @@ def _sitting(match: Match, game: AnyGame, locale: str) -> str:
 async def _small(house: House, match: Match, locale: str) -> Drawn | None:
     """The match as everybody may see it, in small."""
     look = await house.matches.views.look(match, None)
-    presenter, players = house.presenters[match.game], plain_names(look.match, locale)
+    presenter, players = house.presenters[match.game], painted_names(look.match, locale)
     whole = (
         partial(presenter.small, look.view, names=players, translate=into(locale))
         if presenter.small

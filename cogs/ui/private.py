@@ -9,6 +9,7 @@ import discord
 
 from engine.game import drops_out
 from engine.text import T, Text
+from matches.series import series_of
 from matches.service import Matches
 from matches.store import Change
 from matches.types import Look, Match, Proposed, Refused
@@ -25,6 +26,8 @@ from .message import Layout, layout, row, turn_into
 from .press import Press, button
 
 HAND_LIMIT = 3500
+SERIES = "series"
+"""What the button says by which somebody gives up a whole series."""
 Told = tuple[Sequence[HeldCard], dict[str, list[Text]], Sequence[Pile]]
 
 
@@ -133,11 +136,22 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
     locale = personal(interaction)
     yes = button(say(T("Give up"), locale), "concede", match.id, match.revision, style=discord.ButtonStyle.danger)
     question = say(what_conceding_is(interaction.client.house.matches, match, interaction.user.id), locale)
-    await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
+    whole = button(
+        say(T("Give up the series"), locale),
+        "concede",
+        match.id,
+        match.revision,
+        SERIES,
+        style=discord.ButtonStyle.danger,
+    )
+    ways = [yes, whole] if series_of(match) is not None else [yes]
+    await interaction.response.send_message(view=layout(match, question, None, "", rows=[row(ways)]), ephemeral=True)
 
 
 def what_conceding_is(matches: Matches, match: Match, user: int) -> Text:
     """The question, with what giving up means in this match."""
+    if series_of(match) is not None:
+        return T("Do you give up this game of the series, or the whole series? It cannot be taken back.")
     if matches.views.conceding(match, user):
         return T("Do you give up this match? It ends with your defeat and cannot be taken back.")
     if drops_out(matches.game(match), match.setup):
@@ -171,7 +185,9 @@ async def on_concede(interaction: Interaction, press: Press) -> None:
     """Gives up, once confirmed."""
     match = await press.found(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.play.concede(match, interaction.user.id, interaction=interaction.id)
+    await interaction.client.house.matches.play.concede(
+        match, interaction.user.id, series=press.rest == SERIES, interaction=interaction.id
+    )
     await _settled(interaction, match, say(T("You gave up."), personal(interaction)))
 
 

@@ -82,6 +82,7 @@ class Wastelands:
     seats = setup.SEATS
     usual = 2
     cooperative = False
+    series = True
     picking = Picking(
         T("Decks"),
         T("Swap decks"),

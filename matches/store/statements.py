@@ -39,6 +39,8 @@ DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invi
 INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
 
+NEWEST = "SELECT max(id) FROM matches"
+NUMBERED = "SELECT 1 FROM matches WHERE id = ?"
 OPEN_IN = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
 LATEST: Mapping[Come, str] = {
@@ -115,6 +117,8 @@ def writing(change: Change) -> Job:
         job.append(follows.ended(head.id))
     elif change.turn:
         job.append(follows.turn_begun(head.id, change.turn))
+    if change.sequel is not None:
+        job += creating(change.sequel.head, change.sequel.owed, change.sequel.start)
     return job
 
 

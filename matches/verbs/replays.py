@@ -14,8 +14,9 @@ from ..clock import WallClock
 from ..history import Past, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
+from ..series import undecided
 from ..sessions import MatchOrId, Sessions
-from ..store import LogStore, PeopleStore
+from ..store import FindingStore, LogStore, PeopleStore
 from ..types import Refused
 from .views import sitting
 
@@ -23,8 +24,8 @@ NUMBER = 62
 """Bits of a loaded replay's random number, so that nobody can guess it."""
 
 
-class ReplayStore(LogStore, PeopleStore, Protocol):
-    """The log, and the replays people have loaded."""
+class ReplayStore(LogStore, FindingStore, PeopleStore, Protocol):
+    """The log, which match is open in a channel, and the replays people have loaded."""
 
 
 class Replays:
@@ -62,9 +63,10 @@ class Replays:
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         now, seat = session.match, sitting(session, user)
+        over = not now.open and not await undecided(self._store, session.head)
         rows = await self._store.rows(now.id, 0, now.revision)
         try:
-            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
+            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows), over=over))
         except (IllegalAction, BadRecord):
             raise _unreadable() from None
 
