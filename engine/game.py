@@ -479,6 +479,21 @@ def builds(game: AnyGame) -> Builds | None:
     return cast(Builds, game) if getattr(game, "read_deck", None) is not None else None
 
 
+class Suggests(Protocol):
+    """An optional part of a game for which decks are built: it makes decks of what belongs together."""
+
+    def kin(self) -> Sequence[tuple[str, Text]]:
+        """The words (gods) of which one or two make a deck, each with its title."""
+
+    def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
+        """A sensible legal deck of these, always the same one; with `chance` one that is drawn."""
+
+
+def suggesting(game: AnyGame) -> Suggests | None:
+    """The game, if it suggests decks."""
+    return cast(Suggests, game) if getattr(game, "suggested", None) is not None else None
+
+
 class Window(NamedTuple):
     """A question that may be declined unseen, with the legal action by which a seat declines.
 
