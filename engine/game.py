@@ -480,10 +480,18 @@ def builds(game: AnyGame) -> Builds | None:
 
 
 class Suggests(Protocol):
-    """An optional part of a game for which decks are built: it makes decks of what belongs together."""
+    """An optional part of a game for which decks are built: it makes decks of what belongs together, and results are told by
+    that as well.
+    """
+
+    kindred: Text
+    """What the words of `kin` are called together."""
 
     def kin(self) -> Sequence[tuple[str, Text]]:
         """The words (gods) of which one or two make a deck, each with its title."""
+
+    def kin_of(self, deck: str) -> Sequence[str]:
+        """Of which of these one of the game's decks is."""
 
     def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
         """A sensible legal deck of these, always the same one; with `chance` one that is drawn."""

@@ -97,7 +97,7 @@ def _place(kind: Kind) -> int:
 
 def gods_of(name: str) -> list[str]:
     """The gods of a ready deck."""
-    found = {god for kind, _ in DECKS[name] for god in KINDS[kind].gods}
+    found = {god for kind, _ in DECKS.get(name, ()) for god in KINDS[kind].gods}
     return [god for god in GODS if god in found]
 
 

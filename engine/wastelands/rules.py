@@ -84,6 +84,7 @@ class Wastelands:
     usual = 2
     cooperative = False
     series = True
+    kindred = T("Gods")
     picking = Picking(
         T("Decks"),
         T("Swap decks"),
@@ -154,6 +155,10 @@ class Wastelands:
     def kin(self) -> Sequence[tuple[str, Text]]:
         """The gods."""
         return [(god, T(god)) for god in GODS]
+
+    def kin_of(self, deck: str) -> Sequence[str]:
+        """The gods of a ready deck."""
+        return building.gods_of(deck)
 
     def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
         """A deck of one god or two, with the curve and shares of the ready decks (2.5); with `chance` one drawn freely."""
