@@ -96,8 +96,9 @@ class GameOption:
     """A choice before a match starts, kept in `Setup.options[name]`.
 
     `values` are (word, title for people) in the order to offer them; `default` is a word. `seats` are the numbers of
-    seats for which the choice matters (empty: any). `unsaid`, if not the default, holds for matches older than the
-    option. For the word `chance` another one, not the default, is drawn when the match begins (empty: for none).
+    seats for which the choice matters (empty: any), `when` another option and the word of it with which it does.
+    `unsaid`, if not the default, holds for matches older than the option. For the word `chance` another one, not the
+    default, is drawn when the match begins (empty: for none).
     """
 
     name: str
@@ -107,6 +108,7 @@ class GameOption:
     seats: tuple[int, ...] = ()
     unsaid: str = ""
     chance: str = ""
+    when: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

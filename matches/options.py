@@ -66,8 +66,12 @@ def _own_word(match: Match, option: GameOption) -> str:
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
     """The options for the number of players, as far as that is known now, each with its word."""
     players = match.options.seats if sized(game) else len(match.seats)
+    words = {option.name: _own_word(match, option) for option in game.options()}
     own = [
-        (option, _own_word(match, option)) for option in game.options() if not option.seats or players in option.seats
+        (option, words[option.name])
+        for option in game.options()
+        if (not option.seats or players in option.seats)
+        and (not option.when or words[option.when[0]] == option.when[1])
     ]
     house = [
         (option, word_of(match.options, option)) for option in house_options(game) if _counts(option, match, players)

@@ -20,7 +20,7 @@ from ..presenter import Drawn, HeldCard, Pile, Presenter
 from ..rights import may_manage, need_to_post
 from ..wording.formatting import cap, into, personal, say, whisper
 from ..wording.letters import wishes
-from ..wording.story import listed, names
+from ..wording.story import listed, names, plain_names
 from .follow_offer import offer_following
 from .message import Layout, layout, row, turn_into
 from .press import Press, button
@@ -43,10 +43,11 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     presenter = house.presenters[match.game]
     told = _, verbs, _ = await _told(interaction, presenter, look)
     names_now = tuple(name for name in verbs if name)
-    key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
+    players = plain_names(look.match, locale)
+    key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now, *players)
     picture = None
     if not await wishes(interaction):
-        picture = await house.studio.draw(key, partial(presenter.hand, look.view, names_now, into(locale)))
+        picture = await house.studio.draw(key, partial(presenter.hand, look.view, names_now, into(locale, players)))
     view = hand(look, presenter, verbs, picture, locale)
 
     async def left(change: Change) -> Text | None:
@@ -88,7 +89,7 @@ def hand(
         held_line(card, held.count(card), verbs.get(card.name, []), presenter.own.idle, locale)
         for card in dict.fromkeys(held)
     ]
-    told += [f"-# {pile_line(pile, locale)}" for pile in presenter.piles(look.view)]
+    told += [f"-# {pile_line(pile, locale, names(match, locale))}" for pile in presenter.piles(look.view)]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
     return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 
@@ -102,10 +103,10 @@ def held_line(card: HeldCard, count: int, verbs: Sequence[Text], idle: Text, loc
     return f"{line}\n-# {now}"
 
 
-def pile_line(pile: Pile, locale: str) -> str:
-    """One pile: what it is called, and its cards."""
+def pile_line(pile: Pile, locale: str, players: Sequence[str] = ()) -> str:
+    """One pile: what it is called, perhaps by a player's name, and its cards."""
     cards = ", ".join(say(card, locale) for card in pile.cards)
-    return say(T("{pile}: {cards}.", pile=pile.title, cards=cards), locale)
+    return say(T("{pile}: {cards}.", pile=pile.title, cards=cards), locale, players)
 
 
 async def take_back(interaction: Interaction, match: Match) -> None:
