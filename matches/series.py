@@ -129,6 +129,12 @@ def deck_of(game: AnyGame, seat: MatchSeat) -> DeckList | None:
     return deck if deck is not None and deck.sideboard else None
 
 
+def has_sideboards(game: AnyGame) -> bool:
+    """Whether decks of the game have sideboards, so that they are changed between two games."""
+    building = builds(game)
+    return building is not None and any(building.draft(deck.name).sideboard for deck in game.decks()[:1])
+
+
 def changed(game: AnyGame, deck: DeckList, before: DeckList, rules: dict[str, str]) -> tuple[Text, ...]:
     """A complaint for each rule that a deck changed with its sideboard breaks (card for card, and legal after it)."""
     building = builds(game)

@@ -8,9 +8,9 @@ from contextlib import suppress
 
 import discord
 
-from engine.game import AnyGame, builds
+from engine.game import AnyGame
 from engine.text import TN, T, Text
-from matches.series import between, series_of
+from matches.series import between, has_sideboards, series_of
 from matches.service import Matches
 from matches.timing.answers import WARNED, time_to_answer
 from matches.timing.holidays import Holiday
@@ -344,7 +344,7 @@ def _next_game(game: AnyGame, match: Match, seat: int, words: dict[str, str]) ->
     series = series_of(match)
     assert series is not None
     told = {"game": game.title, "number": series.number, "score": score(series.won, seat), **words}
-    if builds(game) is None:
+    if not has_sideboards(game):
         return T(
             "{you}, game {number} of {game} is next; the series stands {score} for you. Press Ready above.", **told
         )

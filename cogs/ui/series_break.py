@@ -8,7 +8,7 @@ import discord
 
 from engine.game import AnyGame, Cards, DeckList, builds
 from engine.text import T, Text
-from matches.series import series_of
+from matches.series import has_sideboards, series_of
 from matches.types import Match, Refused
 
 from ..context import Interaction
@@ -43,7 +43,7 @@ def break_message(match: Match, game: AnyGame, locale: str, deck_title: Callable
         )
         told.append(say(ready if seat.joined else waits, locale))
     how = T("The next game begins when both are ready; who takes longer than two days plays on as before.")
-    if builds(game) is not None:
+    if has_sideboards(game):
         how = T(
             "Change cards with your sideboard, or keep your deck: nobody sees which. The next game begins when both are ready;"
             " who takes longer than two days keeps the deck."
@@ -61,8 +61,9 @@ def break_message(match: Match, game: AnyGame, locale: str, deck_title: Callable
 
 def _buttons(match: Match, game: AnyGame, locale: str) -> list[Press]:
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
-    change = [button(say(T("Change cards…"), locale), "sideboard", match.id, match.revision)] if builds(game) else []
-    keep = T("Keep my deck") if game.decks() else T("Ready")
+    changes = has_sideboards(game)
+    change = [button(say(T("Change cards…"), locale), "sideboard", match.id, match.revision)] if changes else []
+    keep = T("Keep my deck") if changes else T("Ready")
     return [
         button(say(keep, locale), "keep", match.id, match.revision, style=green),
         *change,
@@ -77,7 +78,7 @@ async def on_keep(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     await interaction.client.house.matches.breaks.keep(match, interaction.user.id)
-    await whisper(interaction, T("You play on with the deck that you had."))
+    await whisper(interaction, T("You are ready, with what you played before."))
 
 
 async def on_sideboard(interaction: Interaction, press: Press) -> None:

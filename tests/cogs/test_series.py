@@ -9,11 +9,17 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
-from cogs.ui.series_break import FIELD
+from cogs.ui.series_break import FIELD, panel
+from engine.game import DeckList
+from engine.text import T
+from engine.wastelands.cards import KINDS
+from tests.cogs.limits import longest_match, within_limits
 from tests.cogs.plays import refused
 from tests.cogs.pressing import match_of
+from tests.cogs.real import DECKS as ARMIES
 from tests.cogs.real import QUICK
 from tests.cogs.room import Room, in_a_room, labels, menus, prose, text_of, words
+from words import LANGUAGES
 
 KEY = "wastelands"
 DECKS = ("Host of Raia", "Dawn Company")
@@ -131,3 +137,29 @@ async def test_the_whole_series_is_given_up_within_a_game(club: Room) -> None:
     await give_up(club, "bob", "Give up the series")
     assert "bob gives up the series, and ann wins it." in prose(club.messages()[-1])
     assert await club.house.matches.find(club.channel.id) is None
+
+
+async def test_a_game_without_sideboards_only_asks_who_is_ready(tmp_path: Path) -> None:
+    key = "summoner-wars"
+    async with in_a_room(tmp_path, {key: QUICK[key]}) as room:
+        await room.slash("ann", "game new", game=key, seats=2)
+        await room.slash("ann", "lobby options", name="series", value="three")
+        for who, deck in zip(("ann", "bob"), ARMIES[key], strict=True):
+            await room.slash(who, "game join", deck=deck)
+        await room.click("ann", room.board(), "Start")
+        await give_up(room, "ann")
+        asked = next(message for message in reversed(room.messages()) if "Ready" in labels(message))
+        assert labels(asked) == ["Ready", "Give up the series", "Cancel"]
+        assert "game 2 (0 : 1)" in words(await room.slash("eve", "watch list"))
+        for who in ("bob", "ann"):
+            await room.click(who, asked, "Ready")
+        assert (await match_of(room)).status == "playing"
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_fullest_panel_fits(locale: str) -> None:
+    kinds = sorted((kind.name for kind in KINDS if not kind.token), key=len)[-80:]
+    deck = DeckList("Dawn Company", tuple((name, 3) for name in kinds[:60]), tuple((name, 1) for name in kinds[60:]))
+    match = longest_match(2, status="lobby")
+    wrong = tuple(T("{card}: {found} in deck", card=name, found=3) for name in kinds)
+    within_limits(panel(match, deck, wrong, locale))

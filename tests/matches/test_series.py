@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.game import DeckList, Outcome
-from matches import Match, Refused
+from matches import Match, Matches, Options, Refused
 from matches.records.reading import read
 from matches.scheduler.scheduler import Scheduler
 from matches.series import NEEDED, THREE, between, goes_on, series_of
+from matches.store import open_store
 from matches.timing.timers import NUDGED
 
 from .house import ANN, BOB, CY, EVE, HOUSE, House, turn_of
@@ -185,3 +186,11 @@ async def test_a_draw_counts_for_nobody(house: House) -> None:
     series = series_of(await first(house))
     assert series is not None and series.after(Outcome((), ())).won == (0, 0)
     assert series.after(Outcome((1,), (0,))).won == (0, 1)
+
+
+async def test_another_process_may_have_opened_matches_meanwhile(house: House) -> None:
+    match = await first(house)
+    other = await open_store(house.path)
+    await Matches(other, HOUSE, clock=house.clock).lobbies.open(77, 5, CY, "pebbles", Options())
+    await other.close()
+    assert between(await played(house, match, BOB.id))
