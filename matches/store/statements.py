@@ -113,12 +113,13 @@ def writing(change: Change) -> Job:
     job += timers.timing(head.id, change.timing)
     job += _owing(head, change.owed)
     job += [outbox.telling(head.id, person, head.revision) for person in change.news]
+    if change.sequel is not None:
+        job += creating(change.sequel.head, change.sequel.owed, change.sequel.start)
+        job.append(follows.carried(head.id, change.sequel.head.id))
     if any(one.kind == "end" for one in change.owed):
         job.append(follows.ended(head.id))
     elif change.turn:
         job.append(follows.turn_begun(head.id, change.turn))
-    if change.sequel is not None:
-        job += creating(change.sequel.head, change.sequel.owed, change.sequel.start)
     return job
 
 

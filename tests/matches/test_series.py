@@ -194,3 +194,14 @@ async def test_another_process_may_have_opened_matches_meanwhile(house: House) -
     await Matches(other, HOUSE, clock=house.clock).lobbies.open(77, 5, CY, "pebbles", Options())
     await other.close()
     assert between(await played(house, match, BOB.id))
+
+
+async def test_who_follows_a_game_follows_the_next_one(house: House) -> None:
+    match = await first(house)
+    await house.matches.follows.follow(match, EVE.id, "turns")
+    lobby = await played(house, match, BOB.id)
+    assert ("follow", ()) in await house.owed()
+    assert await house.matches.follows.followed(lobby, EVE.id) == "turns"
+    for user in (ANN.id, BOB.id):
+        await house.matches.breaks.keep(lobby, user)
+    assert ("follow", ()) in await house.owed()
