@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cogs.charts import DECKS, RUNGS, Naming, everybody, of_decks, of_person, of_server
 from engine.text import T
-from engine.wastelands import GAME
 from matches.results.values import SOMEBODY, Ending, Placed, Rating, Result
 from render.charts import lines
 from tests.toy import Pebbles
@@ -37,16 +36,3 @@ def test_draws_count_as_played_and_nobody_forgotten_is_counted_or_named() -> Non
     assert not any(line.startswith(":") for line in told), "who had no deck is in no list of decks"
     assert everybody(results) == {1}
     assert "player: 1" in lines(of_server("Club", results, {"pebbles": {}}, CALL), str)
-
-
-def test_results_are_told_by_god_beside_those_by_deck() -> None:
-    call = Naming({1: "Ann"}, {"wastelands": GAME}, str)
-    seats = (Placed(0, 1, "", "Dawn Company", "won"), Placed(1, SOMEBODY, "", "Host of Raia", "lost"))
-    told = lines(of_decks("Club", [Result(1, "wastelands", 5, 0.0, 60.0, 4, seats)], call), str)
-    assert "Dawn Company: 1 match, 1 won, 0 drawn, 0 lost (100%)" in told and "Gods: Wastelands:" in told
-    assert "Raia: 2 matches, 1 won, 0 drawn, 1 lost (50%)" in told
-    assert "Elenios: 1 match, 1 won, 0 drawn, 0 lost (100%)" in told
-    own = lines(
-        of_person(1, [Result(1, "wastelands", 5, 0.0, 60.0, 4, seats)], {"wastelands": None}, T("here"), call), str
-    )
-    assert "Raia: 1 match, 1 won, 0 drawn, 0 lost (100%)" in own

@@ -9,8 +9,6 @@ import pytest
 
 from cogs.deck import FIELD
 from cogs.games import PRESENTERS
-from engine.game import DeckList, suggesting
-from engine.wastelands import GAME
 from matches.store import BuiltDeck
 from tests.cogs.plays import refused
 from tests.cogs.pressing import match_of, offered
@@ -136,23 +134,3 @@ async def test_an_unfinished_deck_is_refused_with_a_line_for_each_breach(room: R
     told = words(await room.slash("ann", "game join", deck="half"))
     assert "instead of" in told
     assert (await match_of(room)).seats == ()
-
-
-async def test_a_deck_is_suggested_for_two_gods(room: Room) -> None:
-    assert "Raia" in await offered(room, "ann", "deck new", "base", "rai")
-    assert "Elenios" in await offered(room, "ann", "deck random", "second", "")
-    told = words(await room.slash("ann", "deck new", base="raia", second="Tharr", name="Mine"))
-    assert "It can be played" in told
-    assert (await only(room, "ann")).deck == suggestion("Raia", "Tharr")
-    assert "It can be played" in words(await room.slash("bob", "deck random", base="Raia", second="Leah", name="Luck"))
-    assert (await only(room, "bob")).deck != suggestion("Raia", "Leah")
-    refused(await room.slash("ann", "deck new", base="Raia", second="Nobody", name="x"), "there are: Raia")
-    first, _ = base(room)
-    refused(await room.slash("ann", "deck new", base=first, second="Raia", name="x"), "there are: Raia")
-
-
-def suggestion(*gods: str) -> DeckList:
-    """The deck that Wastelands suggests."""
-    game = suggesting(GAME)
-    assert game is not None
-    return game.suggested(gods)
