@@ -87,6 +87,7 @@ TYPED = (
     "kiai",
     "next",
     "skip",
+    "use",
 )
 """Notation, and what nobody should type."""
 
