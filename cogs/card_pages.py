@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
 import discord
@@ -34,7 +35,8 @@ async def show_page(interaction: Interaction, wanted: Wanted, page: int) -> None
     """Shows that page (0 is the first, the last one where there are fewer) in the answer; cards of one game are on it."""
     house, locale = interaction.client.house, personal(interaction)
     match = await house.matches.latest(channel_id(interaction))
-    games = house.catalogue.found(wanted, match.game if match is not None else "", locale)
+    here = match.game if match is not None else ""
+    games = await asyncio.to_thread(house.catalogue.found, wanted, here, locale)  # the first search of texts takes long
     if not games:
         raise Refused(T("No card is like that; ask for less at a time, or in other words."))
     pages = [(key, some) for key, cards in games for some in _parts(cards)]

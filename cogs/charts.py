@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.game import AnyGame, picking
+from engine.game import AnyGame, picking, suggesting
 from engine.text import TN, T, Text
 from matches.results.ratings import player
-from matches.results.tally import Luck, Tally, by_deck, days, luck, streaks, tally, turns
+from matches.results.tally import Luck, Tally, by_deck, by_kin, days, luck, streaks, tally, turns
 from matches.results.values import SOMEBODY, Placed, Rating, Result
 from matches.types import Refused
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
@@ -153,7 +153,7 @@ def _rungs(key: str, results: Sequence[Result], ratings: Mapping[str, Rating], c
 
 
 def _decks(results: Sequence[Result], call: Naming, user: int | None = None) -> list[Panel]:
-    """A list of decks for each game, the most played first."""
+    """A list of decks for each game, the most played first, and one of their kin (gods)."""
     found = by_deck(results, user)
     panels: list[Panel] = []
     for key in _played(results):
@@ -161,7 +161,19 @@ def _decks(results: Sequence[Result], call: Naming, user: int | None = None) -> 
         mine = [_bar(call.deck(game, name), counted) for (game, name), counted in found.items() if game == key and name]
         if mine and decks.counted:
             panels.append(Bars(T("{decks}: {game}", decks=decks.title, game=call.game(key)), tuple(mine[:DECKS])))
+        panels += _kin(key, results, call, user)
     return panels
+
+
+def _kin(key: str, results: Sequence[Result], call: Naming, user: int | None) -> list[Panel]:
+    """A list of what a game's decks are of; nothing where it has no such thing."""
+    suggests = suggesting(call.games[key])
+    if suggests is None:
+        return []
+    titles = dict(suggests.kin())
+    found = by_kin(_of(results, key), suggests.kin_of, user)
+    bars = tuple(_bar(titles[word], counted) for (_, word), counted in found.items())
+    return [Bars(T("{decks}: {game}", decks=suggests.kindred, game=call.game(key)), bars)] if bars else []
 
 
 def _luck(seats: Sequence[Placed]) -> list[Panel]:

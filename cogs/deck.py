@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck, picking
+from engine.game import Deck, picking, suggesting
 from engine.text import TN, T, Text
 from matches.store import BuiltDeck
 from matches.types import Refused
@@ -29,7 +29,7 @@ from .installing import anywhere
 from .pictures.studio import gallery, upload
 from .ui.message import GREY, headed
 from .wording.formatting import cap, label, personal, safe, say, whisper
-from .wording.naming import meant
+from .wording.naming import folded, in_all_languages, meant
 
 LARGEST = 20_000
 """The most bytes of a deck's file that is read."""
@@ -46,14 +46,26 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         self.decks = house.matches.decks
 
     @app_commands.command(name="new", description="Begin a deck with the cards of one that everybody has")
-    @app_commands.describe(base="The deck to begin with", name="What you call it")
-    async def new(self, interaction: Interaction, base: str, name: str) -> None:
-        await self._show(interaction, await self.decks.new(interaction.user.id, name, self._base(base)))
+    @app_commands.describe(
+        base="The deck to begin with, or a god for whom one is suggested",
+        name="What you call it",
+        second="A second god, if the first is one",
+    )
+    async def new(self, interaction: Interaction, base: str, name: str, second: str = "") -> None:
+        if pair := self._pair(base, second):
+            await self._show(interaction, await self.decks.suggested(interaction.user.id, name, *pair))
+        else:
+            await self._show(interaction, await self.decks.new(interaction.user.id, name, self._base(base)))
 
     @app_commands.command(name="random", description="Have a deck drawn by chance")
-    @app_commands.describe(base="Whose deck it is to be", name="What you call it")
-    async def random(self, interaction: Interaction, base: str, name: str) -> None:
-        await self._show(interaction, await self.decks.by_chance(interaction.user.id, name, self._base(base)))
+    @app_commands.describe(
+        base="Whose deck it is to be", name="What you call it", second="A second god, if the first is one"
+    )
+    async def random(self, interaction: Interaction, base: str, name: str, second: str = "") -> None:
+        if pair := self._pair(base, second):
+            await self._show(interaction, await self.decks.suggested(interaction.user.id, name, *pair, lucky=True))
+        else:
+            await self._show(interaction, await self.decks.by_chance(interaction.user.id, name, self._base(base)))
 
     @app_commands.command(
         name="browse", description="See what can be played, with pictures; in a lobby you take it there"
@@ -170,7 +182,16 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         offered = [
             (deck.name, cap(f"{label(deck.title, locale)}: {say(deck.about, locale)}", VALUE_LIMIT)) for deck in bases
         ]
-        return choices(offered, typed, known_decks(bases))
+        kin = [(word, say(T("{kin}: a deck is made for you", kin=title), locale)) for word, _, title in self._kin()]
+        names = {word: in_all_languages(title) for word, _, title in self._kin()}
+        return choices([*kin, *offered], typed, {**names, **known_decks(bases)})
+
+    @new.autocomplete("second")
+    @random.autocomplete("second")
+    async def _seconds(self, interaction: Interaction, typed: str) -> Offer:
+        locale = personal(interaction)
+        names = {word: in_all_languages(title) for word, _, title in self._kin()}
+        return choices([(word, say(title, locale)) for word, _, title in self._kin()], typed, names)
 
     @show.autocomplete("deck")
     @add.autocomplete("deck")
@@ -217,6 +238,26 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     def _browsed(self) -> list[str]:
         """The games whose decks can be looked at."""
         return [key for key in self.house.presenters if picking(self.house.matches.games[key]).browse]
+
+    def _kin(self) -> list[tuple[str, str, Text]]:
+        """What decks are suggested for, with the keys of the games."""
+        games = {key: suggesting(self.house.matches.games[key]) for key in self.house.presenters}
+        return [(word, key, title) for key, game in games.items() if game is not None for word, title in game.kin()]
+
+    def _pair(self, base: str, second: str) -> tuple[str, list[str]] | None:
+        """The game and the one or two for which a deck is to be made; None where a deck is meant."""
+        known = {word: (key, in_all_languages(title)) for word, key, title in self._kin()}
+        typed = [name for name in (base, second) if name.strip()]
+        found = [
+            next((word for word, (_, names) in known.items() if called(name, [word, *names])), None) for name in typed
+        ]
+        kin = list(dict.fromkeys(word for word in found if word is not None))
+        if second.strip() and None in found:
+            offered = ", ".join(known)
+            raise Refused(
+                T("A second one goes with a first one of the same sort; there are: {offered}.", offered=offered)
+            )
+        return (known[kin[0]][0], kin) if kin else None
 
     def _base(self, typed: str) -> str:
         """The deck that somebody means; Refused if it is none, or several."""
@@ -297,6 +338,11 @@ async def _text_in(file: discord.Attachment) -> str:
         raise Refused(T("This file is no text; a deck is a text with a line for each card.")) from None
     except UNDONE:
         raise Refused(T("Discord does not hand this file out now; please attach it again.")) from None
+
+
+def called(typed: str, names: Sequence[str]) -> bool:
+    """Whether something with these names is called just so."""
+    return folded(typed) in map(folded, names)
 
 
 async def setup(bot: Client) -> None:

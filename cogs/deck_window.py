@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -13,6 +12,7 @@ from matches.verbs.decks import LONGEST_NAME
 from .context import Interaction
 from .ui.message import Layout, row
 from .ui.press import Press, button, stale
+from .ui.windows import values
 from .wording.formatting import cap, personal, say
 
 WINDOW, NAME, FIELD = "deck:", "name", "list"
@@ -53,17 +53,8 @@ def submitted(interaction: Interaction) -> tuple[str, str] | None:
     window = str(data.get("custom_id", ""))
     if interaction.type is not discord.InteractionType.modal_submit or not window.startswith(WINDOW):
         return None
-    found = _values(data.get("components", ()))
+    found = values(data)
     return found.get(NAME) or window.removeprefix(WINDOW), found.get(FIELD, "")
-
-
-def _values(components: Sequence[Any]) -> dict[str, str]:
-    """What was written into the fields of a window, by their ids."""
-    found: dict[str, str] = {}
-    for part in components:
-        inner = [*part.get("components", ()), *([part["component"]] if "component" in part else [])]
-        found |= _values(inner) | ({part["custom_id"]: str(part["value"])} if "value" in part else {})
-    return found
 
 
 async def give_back(interaction: Interaction, why: Text, name: str, text: str) -> None:

@@ -20,6 +20,7 @@ from .ui import (
     proposal_buttons,
     replay_message,
     seating,
+    series_break,
     standing_orders,
 )
 from .ui.press import Press, Verb, anywhere, on_its_server
@@ -43,6 +44,12 @@ VERBS: Mapping[str, Verb] = {
     "rematch": Verb(rematch.on_rematch),
     "accept": Verb(rematch.on_accept),
     "swap": Verb(rematch.on_swap),
+    "keep": Verb(series_break.on_keep),
+    "sideboard": Verb(series_break.on_sideboard),
+    "exchange": Verb(series_break.on_exchange),
+    "ready": Verb(series_break.on_ready),
+    "paste": Verb(series_break.on_paste),
+    "resign": Verb(series_break.on_resign),
     "act": Verb(act.on_act),
     "ahead": Verb(act.on_ahead),
     "unplan": Verb(act.on_unplan),

@@ -96,8 +96,9 @@ class GameOption:
     """A choice before a match starts, kept in `Setup.options[name]`.
 
     `values` are (word, title for people) in the order to offer them; `default` is a word. `seats` are the numbers of
-    seats for which the choice matters (empty: any). `unsaid`, if not the default, holds for matches older than the
-    option. For the word `chance` another one, not the default, is drawn when the match begins (empty: for none).
+    seats for which the choice matters (empty: any), `when` another option and the word of it with which it does.
+    `unsaid`, if not the default, holds for matches older than the option. For the word `chance` another one, not the
+    default, is drawn when the match begins (empty: for none).
     """
 
     name: str
@@ -107,6 +108,7 @@ class GameOption:
     seats: tuple[int, ...] = ()
     unsaid: str = ""
     chance: str = ""
+    when: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +314,19 @@ def side_of(sides: Sides, seat: int) -> tuple[int, ...]:
     return next(side for side in sides if seat in side)
 
 
+class Serial(Protocol):
+    """An optional part of a game: two can play a series of it. Whether who lost begins the next game (`Setup.lost_before`), its
+    rules say.
+    """
+
+    series: bool
+
+
+def serial(game: AnyGame) -> bool:
+    """Whether a series can be played."""
+    return getattr(game, "series", None) is not None and cast(Serial, game).series
+
+
 class DropsOut(Protocol):
     """An optional part of a game: where more than two sides play, who gives up leaves it, and the others play on."""
 
@@ -476,6 +491,29 @@ class Builds(Protocol):
 def builds(game: AnyGame) -> Builds | None:
     """The game, if decks are built for it."""
     return cast(Builds, game) if getattr(game, "read_deck", None) is not None else None
+
+
+class Suggests(Protocol):
+    """An optional part of a game for which decks are built: it makes decks of what belongs together, and results are told by
+    that as well.
+    """
+
+    kindred: Text
+    """What the words of `kin` are called together."""
+
+    def kin(self) -> Sequence[tuple[str, Text]]:
+        """The words (gods) of which one or two make a deck, each with its title."""
+
+    def kin_of(self, deck: str) -> Sequence[str]:
+        """Of which of these one of the game's decks is."""
+
+    def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
+        """A sensible legal deck of these, always the same one; with `chance` one that is drawn."""
+
+
+def suggesting(game: AnyGame) -> Suggests | None:
+    """The game, if it suggests decks."""
+    return cast(Suggests, game) if getattr(game, "suggested", None) is not None else None
 
 
 class Window(NamedTuple):

@@ -5,7 +5,8 @@ parts of `verbs/`. `clock` tells the time. `sessions` keeps the matches in use i
 keeps everything on disk. `changes` builds what one commit writes, `events` packs what happened. `kinds` lists what a
 match may owe, `outbox` hands it out.
 
-Lobby: `lobby`, `options`, `server_rules`; `drawn` has decks by chance, `seldom` limits invitations. Playing: `playing`
+Lobby: `lobby`, `options`, `server_rules`; `drawn` has decks by chance, `seldom` limits invitations, `series` links the
+games of a best of three. Playing: `playing`
 makes an act or an undo into a change; `shorthand` reads several actions typed as one, `standing_orders` declines
 questions in advance, `freshness` says whether a button is still valid, `computers` plays the computers' turns. Leaving:
 `concession` says how giving up ends a match, `departures` how somebody leaves one, `consent` who must agree;

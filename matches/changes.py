@@ -12,6 +12,7 @@ from engine.game import sides
 from .concession import given_up
 from .kinds import UNTIL_ENTRY, UNTIL_STOP
 from .prepared import still_prepared
+from .series import GOES_ON, sequel
 from .session import SNAPSHOT_EVERY, Session
 from .standing_orders import still_ordered
 from .store import Change, Head, Owed, Row, Snapshot
@@ -51,7 +52,8 @@ def entered(
     game = session.game
     head = head or session.head
     revision = rows[-1].number
-    over = (game.outcome(state) or given_up(sides(game, head.setup), head.seats)) is not None
+    outcome = game.outcome(state) or given_up(sides(game, head.setup), head.seats)
+    over = outcome is not None
     now = NOBODY if over else waiting(game, state)
     told, called = calls(head.told, head.people, session.waiting, now, actor)
     new_head = replace(
@@ -66,6 +68,10 @@ def entered(
         declined=still_ordered(head.declined, session.head.seats, head.seats, now),
         prepared=still_prepared(head.prepared, session.head.seats, head.seats, rows) if now.to_act else {},
     )
+    following = sequel(game, new_head, outcome, rows[-1].time) if outcome is not None else None
+    if following is not None:
+        options = new_head.options
+        new_head = replace(new_head, options=replace(options, extra={**options.extra, GOES_ON: "yes"}))
     owed = [Owed("board"), *(Owed("call", seat) for seat in called), *([Owed("end")] if over else [])]
     keep = snapshot or revision - session.snapshot >= SNAPSHOT_EVERY
     return Change(
@@ -78,4 +84,5 @@ def entered(
         owed=tuple(owed),
         seats_changed=head.seats != session.head.seats,
         turn=now.turn if now.turn != session.waiting.turn else 0,
+        sequel=following,
     )

@@ -15,16 +15,17 @@ from .changes import entered, stopped
 from .concession import given_up, giving_up
 from .events import pack_events
 from .playing import By, entry_row
+from .series import giving_up as series_given_up
 from .session import Session
 from .store import Change
 from .types import ABANDONED, Former, Person
 
 
 def lost(
-    session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede"
+    session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede", *, series: bool = False
 ) -> tuple[Change, Any, Dice]:
-    """A seat gives up or loses on time: the match ends (see `given_up`), or a computer of `level` plays on in it, which has
-    nothing to do in games that go on without the seat. Also the state and dice after it.
+    """A seat gives up, perhaps the whole `series`, or loses on time: the match ends (see `given_up`), or a computer of `level`
+    plays on in it, which has nothing to do in games that go on without the seat. Also the state and dice after it.
     """
     assert session.dice is not None
     game, row = session.game, entry_row(session, kind, by)
@@ -37,7 +38,8 @@ def lost(
     if (game.outcome(state) or given_up(sides(game, session.head.setup), seats)) is None:
         seats = giving_up(seats, by.seat, level)
     actor = by.seat if kind == "concede" else None
-    head = replace(session.head, seats=seats)
+    options = session.head.options
+    head = replace(session.head, seats=seats, options=series_given_up(options, by.seat) if series else options)
     return entered(session, [row], state, dice, head=head, actor=actor, interactions=by.interactions), state, dice
 
 

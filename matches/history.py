@@ -93,9 +93,8 @@ def at(scenes: Sequence[Scene], entry: int) -> int:
     return next((index for index, scene in enumerate(scenes) if scene.last >= entry), len(scenes) - 1)
 
 
-def past(game: AnyGame, match: Match, seat: int | None, steps: Iterable[Step]) -> Past:
-    """The history made of steps, the start first and none undone; `seat` is the reader while the match runs."""
-    over = not match.open
+def past(game: AnyGame, match: Match, seat: int | None, steps: Iterable[Step], *, over: bool) -> Past:
+    """The history made of steps, the start first and none undone; `seat` is the reader until all may know all (`over`)."""
     acts: list[Scene] = []
     chapter: Chapter | None = None
     for made, state in steps:
@@ -201,4 +200,5 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
     )
     dice = Dice(record.seed)
     state, _ = opening(game, record.setup, record.origin, dice)
-    return replace(past(game, match, None, _carried_out(game, record.setup, state, dice, told)), loaded=True)
+    steps = _carried_out(game, record.setup, state, dice, told)
+    return replace(past(game, match, None, steps, over=True), loaded=True)

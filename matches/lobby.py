@@ -15,6 +15,7 @@ from engine.text import TN, T
 
 from .drawn import by_chance, one_of
 from .records.record import LONGEST_LINE, cards_line, cards_of
+from .series import between
 from .store import Head
 from .types import Contents, Match, MatchSeat, Options, Person, Refused
 from .visibility import private
@@ -36,6 +37,8 @@ def in_lobby(head: Head) -> None:
         raise Refused(T("The match has begun; its seats do not change any more. To stop playing, concede."))
     if head.status != "lobby":
         raise Refused(T("This match is over; open a new one."))
+    if between(head):
+        raise Refused(T("This is the break between two games of a series, in which only decks are changed, or kept."))
 
 
 def by_host(head: Head, by: int) -> None:

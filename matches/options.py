@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import AnyGame, GameOption, sized, stopping
+from engine.game import AnyGame, GameOption, serial, sized, stopping
 from engine.text import T
 
 from .board_messages import BOARDS
 from .lobby import by_host, in_lobby
+from .series import SERIES
 from .store import Head
 from .timing import standstill
 from .timing.answers import ANSWERS
@@ -29,6 +30,7 @@ class HouseOption:
 
 
 HOUSE: tuple[HouseOption, ...] = (
+    HouseOption(SERIES, serial),
     HouseOption(PACE, lambda game: not game.cooperative),
     HouseOption(ANSWERS, lambda game: stopping(game) is not None),
     HouseOption(VISIBILITY),
@@ -64,10 +66,22 @@ def _own_word(match: Match, option: GameOption) -> str:
 def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
     """The options for the number of players, as far as that is known now, each with its word."""
     players = match.options.seats if sized(game) else len(match.seats)
+    words = {option.name: _own_word(match, option) for option in game.options()}
     own = [
-        (option, _own_word(match, option)) for option in game.options() if not option.seats or players in option.seats
+        (option, words[option.name])
+        for option in game.options()
+        if (not option.seats or players in option.seats)
+        and (not option.when or words[option.when[0]] == option.when[1])
     ]
-    return own + [(option, word_of(match.options, option)) for option in house_options(game)]
+    house = [
+        (option, word_of(match.options, option)) for option in house_options(game) if _counts(option, match, players)
+    ]
+    return own + house
+
+
+def _counts(option: GameOption, match: Match, players: int) -> bool:
+    """Whether one of the house's options counts for so many players; a match played on from a record is no series."""
+    return not option.seats or (players in option.seats and not match.options.decks)
 
 
 def choosable(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:

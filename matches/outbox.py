@@ -116,6 +116,16 @@ class Outbox:
         """Whether the channel has not been told yet how a match ended."""
         return any(one.kind == "end" for one in await self._store.outstanding(match))
 
+    async def told_end(self, match: int, seconds: float) -> None:
+        """Waits until the channel has been told how a match ended, at most `seconds`."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    told = self._told
+                    if not await self.owes_end(match):
+                        return
+                    await told.wait()
+
     async def told(self, match: int, people: Sequence[int]) -> None:
         """A match's news has been told to these people."""
         await self._store.drop_news(match, people)

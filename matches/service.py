@@ -31,6 +31,7 @@ from .verbs.proposals import Proposals
 from .verbs.records import Records
 from .verbs.rematches import Rematches
 from .verbs.replays import Replays
+from .verbs.series import Breaks
 from .verbs.servers import Servers
 from .verbs.views import Views
 
@@ -71,6 +72,7 @@ class Matches:
         self.admission = Admission(store)
         self.lobbies = Lobbies(sessions, store, games, levels, self.admission, clock, new_seed)
         self.rematches = Rematches(sessions, store, self.admission, self.lobbies, clock)
+        self.breaks = Breaks(sessions, store, self.lobbies)
         self.lessons = Lessons(sessions, store, games, self.admission, self.lobbies, clock)
         self.play = Play(sessions, store, levels, clock)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)

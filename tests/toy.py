@@ -603,6 +603,7 @@ class Quarry(Pebbles):
     key = "quarry"
     title = T("Quarry")
     seats = (2, 2)
+    series = True
 
     def read_deck(self, text: str, printed: Callable[[str], str] = str) -> DeckList:
         """`river`, then cards as `2 Stone`, then perhaps `sideboard` and more of them, a line each."""

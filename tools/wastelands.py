@@ -200,7 +200,6 @@ UNSHOWN = {
     "1.3": "says what a word means",
     "1.9": "says what a word means",
     "2.4": "advice",
-    "2.5": "advice",
     "3.6": "the ante is not played: it would take cards from their owner for good",
     "6.1": "a heading: its lines are shown",
     "6.2": "a heading: its lines are shown",

@@ -10,10 +10,11 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
+from matches.series import between, has_sideboards, series_of
 from matches.service import Matches
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import Notice
-from matches.types import FRIEND, Entry, Match, Told, Work
+from matches.types import FRIEND, Entry, Match, MatchSeat, Told, Work
 
 from ..discord_errors import UNDONE
 from ..house import House
@@ -24,6 +25,7 @@ from ..ui.stale import tidy
 from ..wording.clock_times import time_left
 from ..wording.formatting import CONTENT_LIMIT, safe, say
 from ..wording.proposals import also_due, asked_person, loss, question
+from ..wording.series import score, standing
 from ..wording.story import absent, companions, lines, locale_of, opponents, shortened
 from ..wording.times import lasting
 from .chapters import new_message_due
@@ -129,7 +131,8 @@ async def _calling(
     others = await house.matches.people.away(match, but=seat)
     until = await time_left(house.matches, match, seat)
     game = house.matches.game(match)
-    return person.id, wish, functools.partial(_called, game, match, seat, entries, again + until, others, link)
+    more = [*standing(match, seat), *again, *until]
+    return person.id, wish, functools.partial(_called, game, match, seat, entries, more, others, link)
 
 
 async def _at_the_table(house: House, match: Match, user: int) -> bool:
@@ -303,7 +306,7 @@ async def invite(house: House, match: Match, work: Work) -> Told | None:
             await calm(house.matches, seat.person.id)
         locale = locale_of(match)
         words = {"you": f"<@{seat.person.id}>", "host": safe(match.host.name)}
-        text = _inviting(house.matches.game(match), bool(seat.deck), words)
+        text = _inviting(house.matches.game(match), match, seat, words)
         content = functools.partial(_invited, house.matches, match, words)
         told = await tell(house, match, seat.person.id, nonce(work, number), say(text, locale), content, calls=calls)
     return told
@@ -311,13 +314,20 @@ async def invite(house: House, match: Match, work: Work) -> Told | None:
 
 def _invited(matches: Matches, match: Match, words: dict[str, str], link: str, locale: str) -> str:
     """An invitation in a direct message."""
-    text = T("{you}, {host} invites you to {game}: a seat is kept for you.", game=matches.game(match).title, **words)
+    game = matches.game(match)
+    text = T("{you}, {host} invites you to {game}: a seat is kept for you.", game=game.title, **words)
+    if between(match):
+        text = T(
+            "{you}, your series of {game} goes on: say in the channel that you are ready.", game=game.title, **words
+        )
     return f"{say(text, locale)}\n{say(T('-# [To the lobby]({link})', link=link), locale)}"
 
 
-def _inviting(game: AnyGame, again: bool, words: dict[str, str]) -> Text:
-    """An invitation to a lobby; in a rematch to play `again`."""
-    if again:
+def _inviting(game: AnyGame, match: Match, seat: MatchSeat, words: dict[str, str]) -> Text:
+    """An invitation to a lobby; in a rematch to play again, in a series to play on."""
+    if between(match):
+        return _next_game(game, match, seat.number, words)
+    if seat.deck:
         message = T(
             "{you}, {host} asks you for a rematch of {game}. Press Join above to play again, or Leave to decline."
         )
@@ -328,6 +338,21 @@ def _inviting(game: AnyGame, again: bool, words: dict[str, str]) -> Text:
     else:
         message = T("{you}, {host} invites you to {game}. Press Join above to play, or Leave to decline.")
     return T(message.message, game=game.title, **words)
+
+
+def _next_game(game: AnyGame, match: Match, seat: int, words: dict[str, str]) -> Text:
+    """Asks somebody to be ready for the next game of a series."""
+    series = series_of(match)
+    assert series is not None
+    told = {"game": game.title, "number": series.number, "score": score(series.won, seat), **words}
+    if not has_sideboards(game):
+        return T(
+            "{you}, game {number} of {game} is next; the series stands {score} for you. Press Ready above.", **told
+        )
+    return T(
+        "{you}, game {number} of {game} is next; the series stands {score} for you. Keep your deck above, or change cards.",
+        **told,
+    )
 
 
 def nonce(work: Work, seat: int) -> str:

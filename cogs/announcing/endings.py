@@ -20,7 +20,9 @@ from ..ui.message import GREY, headed, row, send
 from ..ui.stale import strip, tidy
 from ..wording.figures import figure_lines, figures
 from ..wording.formatting import CONTENT_LIMIT, cap, into, say
-from ..wording.story import ending, events, lines, locale_of, names, plain_names
+from ..wording.series import result
+from ..wording.series import title as series_title
+from ..wording.story import ending, events, lines, locale_of, names, painted_names
 from .delivery import only
 from .editing import edit
 from .news import called_by_end, language, summons, title, unread
@@ -43,6 +45,7 @@ async def end(house: House, match: Match, work: Work) -> None:
     counted = figures(house.presenters[match.game], match, events(entries))
     head = say(_ended(game, match, locale), locale)
     told = lines(game, match, [entry for entry in entries[-1:] if entry.kind in ("concede", "forfeit")], locale)
+    told += [say(one, locale) for one in result(match, names(match, locale))]
     if match.status == "ended":
         told += [say(line, locale, names(match, locale)) for line in await house.matches.views.epilogue(match)]
     told += figure_lines(counted, names(match, locale), locale)
@@ -67,7 +70,7 @@ def winners(match: Match) -> tuple[int, ...] | None:
 
 def _ended(game: AnyGame, match: Match, locale: str) -> Text:
     if match.status == "ended":
-        return T("{game} is over: {ending}.", game=game.title, ending=ending(match, locale))
+        return T("{game} is over: {ending}.", game=series_title(game, match), ending=ending(match, locale))
     if match.abandoned:
         return T("{game}: the match is abandoned; nobody wins it.", game=game.title)
     return T("{game}: the match was cancelled.", game=game.title)
@@ -77,7 +80,7 @@ async def _job(house: House, match: Match, counted: Sequence[Figure]) -> tuple[H
     """What draws the end, with its key."""
     presenter, locale = house.presenters[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
-    view, players = presenter.over(look.view, winners(match)), plain_names(match, locale)
+    view, players = presenter.over(look.view, winners(match)), painted_names(match, locale)
     key = ("end", match.id, match.revision, locale, *players)
     return key, _painter(presenter, view, players, locale, counted)
 

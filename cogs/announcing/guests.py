@@ -6,6 +6,7 @@ import functools
 
 from engine.game import AnyGame
 from engine.text import T, Text
+from matches.series import between
 from matches.types import FRIEND, Match, Person, Told, Work
 
 from ..house import House
@@ -54,6 +55,12 @@ def _reminding(game: AnyGame, match: Match, seat: int, guest: Person, link: str,
             game=game.title,
         )
         how = T("-# [To the lobby]({link}): join there, or press Leave to decline.", link=link)
+        if between(match):
+            text = T("{you}, your series of {game} waits for you to be ready.", you=f"<@{guest.id}>", game=game.title)
+            how = T(
+                "-# [To your series]({link}): after another day the next game begins with your deck as it was.",
+                link=link,
+            )
     return "\n".join([say(text, locale), say(how, locale)])
 
 

@@ -12,6 +12,7 @@ import discord
 
 from engine.text import T
 from matches.kinds import WorkKind
+from matches.series import between, series_of
 from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
 
 from ..discord_errors import UNDONE
@@ -27,7 +28,7 @@ from ..ui.stale import strip_later, tidy
 from ..wording.clock_times import board_lines
 from ..wording.formatting import into, say
 from ..wording.lessons import paragraph
-from ..wording.story import absent, headline, lines, locale_of, plain_names, shortened
+from ..wording.story import absent, headline, lines, locale_of, painted_names, shortened
 from .calls import ask, call, invite
 from .chapters import LOBBY, Chapter, chapter_of, traced
 from .clock_messages import flag, gone, warn
@@ -38,6 +39,8 @@ from .guests import idle, nudge, silence
 from .news import grant, news
 
 log = logging.getLogger("herald")
+PATIENCE = 30.0
+"""Seconds that the break in a series waits for the end of the game before it to be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,9 @@ class Stand:
 
 async def board(house: House, match: Match, work: Work) -> Shown | None:
     """Edits or posts the board message, and takes the buttons off closed questions."""
+    series = series_of(match)
+    if series is not None and between(match):  # how the game before ended is told first
+        await house.matches.outbox.told_end(series.before, PATIENCE)
     shown = await _board(house, match, work)
     try:
         await tidy(house, match)
@@ -158,7 +164,7 @@ async def _job(house: House, now: Stand) -> tuple[Hashable, Job]:
     match, since = now.match, now.chapter.since
     presenter, locale = house.presenters[match.game], locale_of(match)
     look = await house.matches.views.look(match, None)
-    players = plain_names(match, locale)
+    players = painted_names(match, locale)
     newest = now.entries[-1].number if now.entries else 0  # an act may have come since they were read
     key = ("board", match.id, look.match.revision, newest, since, locale, *players)
     acted = traced(presenter, [entry for entry in now.entries if entry.number > now.chapter.before], since)

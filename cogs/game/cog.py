@@ -9,6 +9,7 @@ from ..house import Client, House
 from ..typed_acts import act
 from ..ui import proposal_buttons
 from ..ui.private import ask_to_concede, take_back
+from .breaks import Breaks
 from .learn import Learn
 from .lobby_buttons import Lobby
 from .look import Looks
@@ -24,6 +25,7 @@ class Game(
     Opens,
     Looks,
     Rematches,
+    Breaks,
     Seats,
     Learn,
     commands.GroupCog,

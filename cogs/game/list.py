@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from engine.game import AnyGame
 from engine.text import T, Text
+from matches.series import between
 from matches.types import Match
 from matches.verbs.follows import plays
 from render.thumbnail import shrunk
@@ -26,7 +27,8 @@ from ..ui.options import unusual
 from ..ui.press import Press, button
 from ..wording.clock_times import board_lines
 from ..wording.formatting import cap, into, personal, safe, say
-from ..wording.story import headline, listed, names, plain_names, seat_name, versus
+from ..wording.series import title as series_title
+from ..wording.story import headline, listed, names, painted_names, seat_name, versus
 
 PAGE = 5
 """Matches in one message: Discord takes 40 components, and a match has up to seven."""
@@ -162,7 +164,8 @@ async def _entry(house: House, match: Match, user: int, locale: str) -> Listed:
 def _lobby(house: House, match: Match, locale: str) -> str:
     """A lobby: who opened it, who sits there, what its host has chosen, and how many seats are free."""
     game = house.matches.game(match)
-    told = [f"**{say(T('{game}: who plays?', game=game.title), locale)}**"]
+    called = series_title(game, match) if between(match) else T("{game}: who plays?", game=game.title)
+    told = [f"**{say(called, locale)}**"]
     if match.seat_of(match.host.id) is None:
         told.append(say(T("Host: {host}", host=safe(match.host.name)), locale))
     told += [_sitting(match, game, locale)] if match.seats else []
@@ -206,7 +209,7 @@ def _sitting(match: Match, game: AnyGame, locale: str) -> str:
 async def _small(house: House, match: Match, locale: str) -> Drawn | None:
     """The match as everybody may see it, in small."""
     look = await house.matches.views.look(match, None)
-    presenter, players = house.presenters[match.game], plain_names(look.match, locale)
+    presenter, players = house.presenters[match.game], painted_names(look.match, locale)
     whole = (
         partial(presenter.small, look.view, names=players, translate=into(locale))
         if presenter.small

@@ -19,7 +19,7 @@ from ..ui.private import show_hand
 from ..wording.clock_times import status_lines
 from ..wording.formatting import CONTENT_LIMIT, cap, into, personal, say
 from ..wording.letters import in_letters, wishes
-from ..wording.story import absent, headline, listed, names, plain_names
+from ..wording.story import absent, headline, listed, names, painted_names
 
 
 class Looks(commands.Cog):
@@ -36,7 +36,7 @@ class Looks(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         look = await self.house.matches.views.look(match, interaction.user.id)
         presenter, locale = self.house.presenters[match.game], personal(interaction)
-        players = plain_names(look.match, locale)
+        players = painted_names(look.match, locale)
         title = headline(presenter.game, look.match, locale)
         if await wishes(interaction, text):
             view = layout(look.match, title, None, in_letters(presenter, look, locale))

@@ -16,7 +16,7 @@ from ..rights import need_to_post
 from ..wording.formatting import into, personal
 from ..wording.lessons import paragraph
 from ..wording.letters import LIMIT, foreseen, in_letters, wishes
-from ..wording.story import lines, plain_names, shortened
+from ..wording.story import lines, painted_names, shortened
 from .decline_buttons import offer_out_of_turn, waiting
 from .follow_offer import offer_following
 from .holiday_offer import ask_whether_back
@@ -301,7 +301,7 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
         return None
     match, locale = panel.match, panel.locale
     presenter = _presenter(interaction, match)
-    players = plain_names(match, locale)
+    players = painted_names(match, locale)
     key = ("lit", match.id, match.revision, panel.look.seat, locale, spaces, *players)
     job = partial(presenter.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
     return await interaction.client.house.studio.draw(key, job)

@@ -14,7 +14,7 @@ from ..pictures.filming import Film, Shot, selected
 from ..pictures.studio import upload
 from ..presenter import Presenter
 from ..wording.formatting import cap, personal, say
-from ..wording.story import headline, lines, names, plain_names
+from ..wording.story import headline, lines, names, painted_names
 from .message import Layout, layout
 from .press import Press
 from .replay_message import MATCH, TURN, open_events
@@ -66,7 +66,7 @@ def film_of(past: Past, presenter: Presenter, turn: Scene | None, locale: str) -
 
 def _shot(past: Past, presenter: Presenter, scene: Scene, locale: str) -> Shot:
     told = lines(presenter.game, past.match, scene.entries, locale)
-    players = tuple(plain_names(past.match, locale, scene.last))
+    players = tuple(painted_names(past.match, locale, scene.last))
     under = say(caption(past, scene, players, True), locale)
     return Shot(presenter.then(scene.view, scene.chapter), open_events(scene), players, under, len(told))
 

@@ -6,6 +6,7 @@ import discord
 
 from engine.text import T
 from matches.history import can_be_judged
+from matches.series import goes_on
 from matches.types import Match
 
 from ..presenter import Presenter
@@ -40,7 +41,7 @@ def ended_buttons(match: Match, locale: str) -> list[Press]:
         return []
     again = button(say(T("Rematch"), locale), "rematch", match.id, match.revision, style=discord.ButtonStyle.primary)
     return [
-        *([again] if match.status == "ended" else []),
+        *([again] if match.status == "ended" and not goes_on(match.options) else []),
         button(say(T("Replay"), locale), "replay", match.id, match.revision),
         *([button(say(T("Review"), locale), "review", match.id, match.revision)] if can_be_judged(match) else []),
         button(say(T("Log"), locale), "log", match.id, match.revision),

@@ -15,6 +15,7 @@ from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
 from matches.lobby import fewest, free_decks, suited_decks, teams
 from matches.options import choosable
+from matches.series import between, given_up
 from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, UNTOLD, private
@@ -27,11 +28,13 @@ from ..places.threads import see_out
 from ..presenter import Drawn
 from ..rights import may_manage, need_to_post
 from ..wording.formatting import into, label, personal, safe, say
-from ..wording.story import level_name, listed, plain_names, seat_name
+from ..wording.series import result
+from ..wording.story import level_name, listed, names, plain_names, seat_name
 from .message import GREY, Layout, Row, layout, row, sentence, turn_into
 from .open_menus import BEGUN, close, lobby_of
 from .options import present
 from .press import Press, button, menu
+from .series_break import break_message
 
 MENU, MENUS = 25, 5
 """Options of a menu (Discord's limit), and menus in a message."""
@@ -39,6 +42,8 @@ MENU, MENUS = 25, 5
 
 def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None) -> Layout:
     """The message of a match that has not started."""
+    if between(match):
+        return break_message(match, game, locale, deck_title)
     headline = say(T("{game}: who plays?", game=game.title), locale)
     seats = seat_lines(match, game, locale)
     if REMATCH in match.options.extra:
@@ -145,8 +150,12 @@ def _spoken(title: object, locale: str) -> str:
 
 
 def closed(match: Match, game: AnyGame, locale: str) -> Layout:
-    """The message of a match that was cancelled."""
-    return layout(match, say(T("{game}: the match was cancelled.", game=game.title), locale), None, "", colour=GREY)
+    """The message of a match that was cancelled, or of a series that was given up before its next game."""
+    told = (
+        [say(one, locale) for one in result(match, names(match, locale))] if given_up(match.options) is not None else []
+    )
+    headline = say(T("{game}: the match was cancelled.", game=game.title), locale)
+    return layout(match, told[0] if told else headline, None, "", colour=GREY)
 
 
 def _host(match: Match, locale: str) -> str:

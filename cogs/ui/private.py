@@ -9,6 +9,7 @@ import discord
 
 from engine.game import drops_out
 from engine.text import T, Text
+from matches.series import series_of
 from matches.service import Matches
 from matches.store import Change
 from matches.types import Acted, Look, Match, Proposed, Refused
@@ -19,13 +20,15 @@ from ..presenter import Drawn, HeldCard, Pile, Presenter
 from ..rights import may_manage, need_to_post
 from ..wording.formatting import cap, into, personal, say, whisper
 from ..wording.letters import wishes
-from ..wording.story import listed, names
+from ..wording.story import listed, names, plain_names
 from .act import show_next
 from .follow_offer import offer_following
 from .message import Layout, layout, row, turn_into
 from .press import Press, button
 
 HAND_LIMIT = 3500
+SERIES = "series"
+"""What the button says by which somebody gives up a whole series."""
 Told = tuple[Sequence[HeldCard], dict[str, list[Text]], Sequence[Pile]]
 
 
@@ -41,10 +44,11 @@ async def show_hand(interaction: Interaction, match: Match) -> None:
     presenter = house.presenters[match.game]
     told = _, verbs, _ = await _told(interaction, presenter, look)
     names_now = tuple(name for name in verbs if name)
-    key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now)
+    players = plain_names(look.match, locale)
+    key = ("hand", look.match.id, look.match.revision, look.seat, locale, names_now, *players)
     picture = None
     if not await wishes(interaction):
-        picture = await house.studio.draw(key, partial(presenter.hand, look.view, names_now, into(locale)))
+        picture = await house.studio.draw(key, partial(presenter.hand, look.view, names_now, into(locale, players)))
     view = hand(look, presenter, verbs, picture, locale)
 
     async def left(change: Change) -> Text | None:
@@ -86,7 +90,7 @@ def hand(
         held_line(card, held.count(card), verbs.get(card.name, []), presenter.own.idle, locale)
         for card in dict.fromkeys(held)
     ]
-    told += [f"-# {pile_line(pile, locale)}" for pile in presenter.piles(look.view)]
+    told += [f"-# {pile_line(pile, locale, names(match, locale))}" for pile in presenter.piles(look.view)]
     act = button(say(T("Act"), locale), "act", match.id, match.revision, style=discord.ButtonStyle.primary)
     return layout(match, title, picture, cap("\n".join(told), HAND_LIMIT), rows=[row([act])] if verbs else ())
 
@@ -100,10 +104,10 @@ def held_line(card: HeldCard, count: int, verbs: Sequence[Text], idle: Text, loc
     return f"{line}\n-# {now}"
 
 
-def pile_line(pile: Pile, locale: str) -> str:
-    """One pile: what it is called, and its cards."""
+def pile_line(pile: Pile, locale: str, players: Sequence[str] = ()) -> str:
+    """One pile: what it is called, perhaps by a player's name, and its cards."""
     cards = ", ".join(say(card, locale) for card in pile.cards)
-    return say(T("{pile}: {cards}.", pile=pile.title, cards=cards), locale)
+    return say(T("{pile}: {cards}.", pile=pile.title, cards=cards), locale, players)
 
 
 async def take_back(interaction: Interaction, match: Match) -> None:
@@ -138,11 +142,22 @@ async def ask_to_concede(interaction: Interaction, match: Match) -> None:
     locale = personal(interaction)
     yes = button(say(T("Give up"), locale), "concede", match.id, match.revision, style=discord.ButtonStyle.danger)
     question = say(what_conceding_is(interaction.client.house.matches, match, interaction.user.id), locale)
-    await interaction.response.send_message(view=layout(match, question, None, "", rows=[row([yes])]), ephemeral=True)
+    whole = button(
+        say(T("Give up the series"), locale),
+        "concede",
+        match.id,
+        match.revision,
+        SERIES,
+        style=discord.ButtonStyle.danger,
+    )
+    ways = [yes, whole] if series_of(match) is not None else [yes]
+    await interaction.response.send_message(view=layout(match, question, None, "", rows=[row(ways)]), ephemeral=True)
 
 
 def what_conceding_is(matches: Matches, match: Match, user: int) -> Text:
     """The question, with what giving up means in this match."""
+    if series_of(match) is not None:
+        return T("Do you give up this game of the series, or the whole series? It cannot be taken back.")
     if matches.views.conceding(match, user):
         return T("Do you give up this match? It ends with your defeat and cannot be taken back.")
     if drops_out(matches.game(match), match.setup):
@@ -176,7 +191,9 @@ async def on_concede(interaction: Interaction, press: Press) -> None:
     """Gives up, once confirmed."""
     match = await press.found(interaction)
     await interaction.response.defer()
-    await interaction.client.house.matches.play.concede(match, interaction.user.id, interaction=interaction.id)
+    await interaction.client.house.matches.play.concede(
+        match, interaction.user.id, series=press.rest == SERIES, interaction=interaction.id
+    )
     await _settled(interaction, match, say(T("You gave up."), personal(interaction)))
 
 

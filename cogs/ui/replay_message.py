@@ -21,7 +21,7 @@ from ..context import Interaction
 from ..pictures.studio import Job, upload
 from ..presenter import Drawn, Presenter
 from ..wording.formatting import into, label, personal, public, say
-from ..wording.story import ending, lines, locale_of, names, plain_names, shortened
+from ..wording.story import ending, lines, locale_of, names, painted_names, plain_names, shortened
 from .board import STORY_LIMIT
 from .message import COLOURS, GREY, Layout, Row, layout, row
 from .press import Press, button, menu, number
@@ -72,7 +72,7 @@ async def show_past(
     """The message that shows the scene of an entry, or one a step from there, with its picture."""
     presenter = interaction.client.house.presenters[past.match.game]
     page = Page.of(past, grain, entry, step)
-    scene, players = page.scene, plain_names(past.match, locale, page.scene.last)
+    scene, players = page.scene, painted_names(past.match, locale, page.scene.last)
     numbers = tuple(entry.number for entry in scene.entries)
     key = ("past", past.loaded, past.match.id, numbers, past.seat, past.open, locale, *players)
     picture = await interaction.client.house.studio.draw(key, job(presenter, scene, players, locale))

@@ -57,7 +57,10 @@ def _graveyards(view: View) -> list[tuple[Text, tuple[CardFace, ...]]]:
     own = T("Your graveyard, the latest first")
     sides = sorted(view.sides, key=lambda side: side.seat != view.viewer)
     return [
-        (own if side.seat == view.viewer else T("Graveyard of {deck}", deck=T(side.deck)), side.graveyard[::-1])
+        (
+            own if side.seat == view.viewer else T("Graveyard of {player}", player=f"{{seat{side.seat + 1}}}"),
+            side.graveyard[::-1],
+        )
         for side in sides
     ]
 
@@ -109,6 +112,10 @@ def _final(view: View, *, names: Sequence[str], translate: Translate, figures: S
     return render.wastelands.finale(view, (), tuple(figures), names=tuple(names), translate=translate)
 
 
+COLOURLESS = T("colourless")
+"""What cards of no god are found by."""
+
+
 def _cards() -> list[CardShown]:
     names = {kind.name for kind in KINDS if not kind.token}
     return [
@@ -117,7 +124,7 @@ def _cards() -> list[CardShown]:
             _card_text(kind),
             partial(_card, kind),
             (T(kind.name),),
-            " ".join(sorted(kind.gods)),
+            " ".join(sorted(kind.gods)) or COLOURLESS.message,
             None if kind.token else _facts(kind),
         )
         for kind in KINDS

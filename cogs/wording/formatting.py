@@ -83,9 +83,9 @@ def _name(names: Sequence[str], found: re.Match[str]) -> str:
     return names[seat] if 0 <= seat < len(names) else found[0]
 
 
-def into(locale: str) -> Callable[[Text], str]:
-    """A translator into that language for painters; it can be pickled."""
-    return partial(translate, locale=locale)
+def into(locale: str, names: Sequence[str] = ()) -> Callable[[Text], str]:
+    """A translator into that language for painters, with `{seat1}` … replaced by `names`; it can be pickled."""
+    return partial(say, locale=locale, names=tuple(names)) if names else partial(translate, locale=locale)
 
 
 def decimal(number: float, places: int) -> Text:

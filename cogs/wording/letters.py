@@ -9,7 +9,7 @@ from matches.types import Look
 from ..context import Interaction, own_settings
 from ..presenter import Presenter
 from .formatting import cap, into, say
-from .story import plain_names
+from .story import painted_names
 
 WISH = "board.letters"
 """The name of the setting: "yes" or "no"."""
@@ -43,6 +43,6 @@ def foreseen(presenter: Presenter, look: Look, locale: str) -> str:
 
 def in_letters(presenter: Presenter, look: Look, locale: str, room: int = LIMIT) -> str:
     """The board as somebody looks at it, as a block of plain text in `locale`, in at most `room` characters."""
-    players = plain_names(look.match, locale)
+    players = painted_names(look.match, locale)
     letters = presenter.text(look.view, names=players, translate=into(locale), limit=min(TEXT_LIMIT, room))
     return "```\n" + cap(letters, room).replace("```", "'''") + "\n```"

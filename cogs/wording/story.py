@@ -12,6 +12,8 @@ from matches.timing.holidays import Holiday
 from matches.types import Entry, Match, MatchSeat
 
 from .formatting import safe, say, tidy
+from .series import scored
+from .series import title as series_title
 
 LOCALE = "locale"
 """The key of `Match.options.extra` under which the language of the channel is kept."""
@@ -51,6 +53,11 @@ def names(match: Match, locale: str, entry: int | None = None, shown: Callable[[
 def plain_names(match: Match, locale: str, entry: int | None = None) -> list[str]:
     """The names for pictures and blocks of code, where markdown means nothing; the table itself tells who is out."""
     return _names(match, locale, entry, tidy)
+
+
+def painted_names(match: Match, locale: str, entry: int | None = None) -> list[str]:
+    """The names for pictures of the table, in a series with how it stands."""
+    return scored(match, plain_names(match, locale, entry))
 
 
 def _names(match: Match, locale: str, entry: int | None, shown: Callable[[str], str]) -> list[str]:
@@ -163,14 +170,14 @@ def shortened(told: Sequence[str], limit: int, locale: str) -> str:
 
 def headline(game: AnyGame, match: Match, locale: str) -> str:
     """Game, turn, phase and whose decision it is; or how it ended."""
-    players = names(match, locale)
-    title = say(game.title, locale)
+    players, called = names(match, locale), series_title(game, match)
+    title = say(called, locale)
     if match.status == "ended":
         return f"{title}: {ending(match, locale)}"
     if match.abandoned:
-        return say(T("{title}: the match is abandoned; nobody wins it", title=game.title), locale)
+        return say(T("{title}: the match is abandoned; nobody wins it", title=title), locale)
     if match.status == "cancelled":
-        return say(T("{title}: the match was cancelled", title=game.title), locale)
+        return say(T("{title}: the match was cancelled", title=title), locale)
     if match.chapter is None:
         return title
     chapter = match.chapter

@@ -49,6 +49,7 @@ class SummonerWars:
     seats = (2, 4)
     usual = 2
     cooperative = False
+    series = True
     die = 6
     picking = Picking(
         T("Decks"),

@@ -54,7 +54,7 @@ def read_deck(text: str, printed: Callable[[str], str] = str) -> DeckList:
             complaints.append(_unknown(word))
         else:
             parts[place][kind.name] += count
-    deck = DeckList(name or _nearest(parts[0]), tuple(parts[0].items()), tuple(parts[1].items()))
+    deck = DeckList(name or nearest(parts[0]), tuple(parts[0].items()), tuple(parts[1].items()))
     if complaints := [*complaints, *breaches(deck)]:
         raise BadDeck(tuple(complaints))
     return deck
@@ -66,7 +66,7 @@ def meant(word: str) -> Kind | None:
     return None if kind is None or kind.token else kind
 
 
-def _nearest(cards: Counter[str]) -> str:
+def nearest(cards: Counter[str]) -> str:
     """The ready deck that shares most cards with a list."""
     return max(DECKS, key=lambda name: sum(min(cards[KINDS[kind].name], count) for kind, count in DECKS[name]))
 
@@ -95,10 +95,18 @@ def _place(kind: Kind) -> int:
     return min([GODS.index(god) for god in kind.gods], default=len(GODS))
 
 
-def drawn(name: str, chance: Chance) -> DeckList:
-    """A legal deck of the gods of a ready one, drawn by chance: half of it warriors (2.4), one to three of a card."""
-    gods = {god for kind, _ in DECKS[name] for god in KINDS[kind].gods}
-    allowed = [kind for kind in KINDS if not kind.token and kind.gods <= gods]
+def gods_of(name: str) -> list[str]:
+    """The gods of a ready deck."""
+    found = {god for kind, _ in DECKS.get(name, ()) for god in KINDS[kind].gods}
+    return [god for god in GODS if god in found]
+
+
+def drawn(gods: Iterable[str], chance: Chance, name: str = "") -> DeckList:
+    """A legal deck of these gods, drawn by chance: half of it warriors (2.4), one to three of a card.
+
+    It is built on the ready deck `name`, or the one most like it.
+    """
+    allowed = [kind for kind in KINDS if not kind.token and kind.gods <= {*gods}]
     cards: Counter[str] = Counter()
     for of_warriors in (True, False):
         room = FEWEST_IN_TOURNAMENTS * (WARRIORS_IN_TEN if of_warriors else 10 - WARRIORS_IN_TEN) // 10 + of_warriors
@@ -109,7 +117,7 @@ def drawn(name: str, chance: Chance) -> DeckList:
             room -= copies
     rest = [kind for kind in allowed if not cards[kind.name]]
     beside = [KINDS[number].name for number in chance.shuffle([kind.number for kind in rest])[:BESIDE]]
-    return DeckList(name, tuple((+cards).items()), tuple((card, 1) for card in beside))
+    return DeckList(name or nearest(cards), tuple((+cards).items()), tuple((card, 1) for card in beside))
 
 
 def breaches(deck: DeckList, strictness: str = CASUAL) -> tuple[Text, ...]:

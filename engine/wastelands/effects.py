@@ -53,13 +53,6 @@ def to_hand(p: Play, card: int) -> None:
     tell(p, "returned", p.s.owner[card], name_of(p.s, card))
 
 
-def flip(p: Play) -> int:
-    """Flips a coin: HEADS or TAILS."""
-    side = p.dice.below(2)
-    tell(p, "coin", None, "heads" if side == HEADS else "tails")
-    return side
-
-
 def roll(p: Play) -> int:
     """Rolls a die: 1 to 6."""
     eyes = p.dice.roll()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .effects import HEADS, flip
+from .coins import call_coin
+from .effects import HEADS
 from .lasting import NO_MOVE
 from .numbers import active, place_of, places_taken, room_of, warriors
-from .play import Play, label, step
+from .play import Play, label, seat_of, step
 from .settling import settle
 from .state import RAMPARTS, RESERVE, State
 from .voices import allows, lead_of, members_of, says, voices
@@ -49,24 +50,35 @@ def moved(p: Play, number: int) -> None:
     p.then(move_freely)
     _, (what, card, other) = [*_moves(s), *_joins(s), *_splits(s)][number]
     if what in (INTO, OUT):
-        if goes_astray(p, card):
-            lend(p, card, NO_MOVE)
-        else:
-            place(p, card, RAMPARTS if what == INTO else RESERVE)
+        p.then(go, card, RAMPARTS if what == INTO else RESERVE, *may_go_astray(s, card))
     elif what == JOIN:
         join(p, card, other)
     else:
         split(p, card)
 
 
-def goes_astray(p: Play, card: int) -> bool:
-    """Whether a coin, where one decides, keeps a warrior where it is."""
-    return any(flip(p) == HEADS for _ in range(may_go_astray(p.s, card)))
+def may_go_astray(s: State, card: int) -> list[int]:
+    """The seats whose coins decide whether a warrior goes where it is sent."""
+    return [seat_of(s, me) for ability, me in voices(s, "strays", card) if ability.strays(s, me, card)]
 
 
-def may_go_astray(s: State, card: int) -> int:
-    """How many coins decide whether a warrior goes where it is sent."""
-    return len([me for ability, me in voices(s, "strays", card) if ability.strays(s, me, card)])
+@step
+def go(p: Play, card: int, where: int, *coins: int) -> None:
+    """A warrior goes to the other place, unless one of the coins of these seats keeps it where it is."""
+    if coins:
+        p.then(fallen, card, where, *coins[1:])
+        call_coin(p, coins[0])
+    else:
+        place(p, card, where)
+
+
+@step
+def fallen(p: Play, card: int, where: int, *coins: int) -> None:
+    """Heads: it stays; tails: it goes, or the next coin decides."""
+    if p.s.coin == HEADS:
+        lend(p, card, NO_MOVE)
+    else:
+        p.then(go, card, where, *coins)
 
 
 def _moves(s: State) -> list[Move]:

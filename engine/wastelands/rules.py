@@ -22,8 +22,9 @@ from ..game import (
     Wording,
 )
 from ..text import T, Text
-from . import acts, building, giving_up, gods, notation, setup, sight, stops, telling, wording
+from . import acts, building, giving_up, gods, notation, setup, sight, stops, suggesting, telling, wording
 from . import pack as packing
+from .cards import GODS
 from .legal import MAIN_WINDOW, PASS
 from .play import Play
 from .sides import FINAL_POWER, PAIRS, WAR_OF_GODS, way_of
@@ -73,6 +74,8 @@ class Wastelands:
     seats = setup.SEATS
     usual = 2
     cooperative = False
+    series = True
+    kindred = T("Gods")
     picking = Picking(
         T("Decks"),
         T("Swap decks"),
@@ -138,7 +141,19 @@ class Wastelands:
 
     def drawn(self, name: str, chance: Chance) -> DeckList:
         """A legal deck of a ready deck's gods, drawn by chance."""
-        return building.drawn(name, chance)
+        return building.drawn(building.gods_of(name), chance, name)
+
+    def kin(self) -> Sequence[tuple[str, Text]]:
+        """The gods."""
+        return [(god, T(god)) for god in GODS]
+
+    def kin_of(self, deck: str) -> Sequence[str]:
+        """The gods of a ready deck."""
+        return building.gods_of(deck)
+
+    def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
+        """A deck of one god or two, with the curve and shares of the ready decks (2.5); with `chance` one drawn freely."""
+        return suggesting.suggested(tuple(kin)) if chance is None else building.drawn(kin, chance)
 
     def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
         """The deck with so many copies more of a card; after the word `sideboard`, there."""

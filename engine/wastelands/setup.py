@@ -7,7 +7,7 @@ from itertools import combinations, zip_longest
 
 from ..dice import Chance
 from ..game import Deck, GameOption, IllegalAction, Setup
-from ..text import T
+from ..text import T, Text
 from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
 from .decks import DECKS, FILE, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
@@ -64,10 +64,17 @@ def _way(name: str, seats: int, *ways: int) -> GameOption:
 ALONE, TOGETHER = T("each for oneself"), T("together")
 CHOICES_OF_WAYS = {4: _way("four", 4, PAIRS, FINAL_POWER), 5: _way("five", 5, FINAL_POWER, WAR_OF_GODS)}
 """Where the number of seats leaves a choice of ways."""
+IN_PAIRS = (CHOICES_OF_WAYS[4].name, WAYS[PAIRS])
+
+
+def _common(name: str, title: Text, no: Text, yes: Text) -> GameOption:
+    return GameOption(name, title, ((NO, no), (YES, yes)), NO, seats=(4,), when=IN_PAIRS)
+
+
 COMMON: tuple[GameOption, ...] = (
-    GameOption("common-defence", T("Pairs: defence"), ((NO, ALONE), (YES, TOGETHER)), NO, seats=(4,)),
-    GameOption("common-components", T("Pairs: components"), ((NO, ALONE), (YES, TOGETHER)), NO, seats=(4,)),
-    GameOption("common-cards", T("Pairs: hands"), ((NO, T("secret")), (YES, T("seen by partners"))), NO, seats=(4,)),
+    _common("common-defence", T("Pairs: defence"), ALONE, TOGETHER),
+    _common("common-components", T("Pairs: components"), ALONE, TOGETHER),
+    _common("common-cards", T("Pairs: hands"), T("secret"), T("seen by partners")),
 )
 """What partners can have in common (13.2), in the order of `state.COMMON_DEFENCE` and so on."""
 BUILDING = GameOption(

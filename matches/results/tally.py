@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..timing.units import DAY
@@ -84,12 +84,26 @@ def streaks(endings: Sequence[Ending]) -> Streaks:
 
 def by_deck(results: Iterable[Result], person: int | None = None) -> dict[tuple[str, str], Tally]:
     """The tally of each (game, deck), of everybody or one person; the most played first."""
+    return _grouped(results, person, lambda deck: [deck])
+
+
+def by_kin(
+    results: Iterable[Result], kin_of: Callable[[str], Iterable[str]], person: int | None = None
+) -> dict[tuple[str, str], Tally]:
+    """The same for each (game, kin); a deck counts for all that `kin_of` says of it."""
+    return _grouped(results, person, kin_of)
+
+
+def _grouped(
+    results: Iterable[Result], person: int | None, groups: Callable[[str], Iterable[str]]
+) -> dict[tuple[str, str], Tally]:
     seats: dict[tuple[str, str], list[Placed]] = {}
     for result in results:
         for seat in result.seats:
             if person is None or seat.person == person:
-                seats.setdefault((result.game, seat.deck), []).append(seat)
-    counted = {deck: tally(group) for deck, group in seats.items()}
+                for group in groups(seat.deck):
+                    seats.setdefault((result.game, group), []).append(seat)
+    counted = {group: tally(some) for group, some in seats.items()}
     return dict(sorted(counted.items(), key=lambda item: (-item[1].played, item[0])))
 
 

@@ -14,6 +14,7 @@ _UNFOLLOW = Statement("DELETE FROM follows WHERE match = ? AND person = ?")
 _DROP = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
 _TOLD = Statement("UPDATE follows SET turn = ? WHERE match = ? AND person = ?")
 TELL = Statement("UPDATE follows SET entry = ? WHERE match = ? AND person = ?")
+_CARRY = Statement("INSERT INTO follows SELECT ?, person, how, 0, 0 FROM follows WHERE match = ?")
 _OVER = Statement("DELETE FROM follows WHERE match = ?")
 HOW = "SELECT how FROM follows WHERE match = ? AND person = ?"
 FOLLOWERS = "SELECT person, how, turn, entry FROM follows WHERE match = ?"
@@ -45,6 +46,11 @@ def turn_begun(match: int, turn: int) -> Decision:
         return [*_owing(match, called), *((_TOLD, (turn, match, one.person)) for one in called)]
 
     return decide
+
+
+def carried(match: int, sequel: int) -> Execution:
+    """The step of a job by which who follows a match follows the next one of its series."""
+    return _CARRY, (sequel, match)
 
 
 def ended(match: int) -> Decision:

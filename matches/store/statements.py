@@ -39,6 +39,8 @@ DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invi
 INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
 
+NEWEST = "SELECT max(id) FROM matches"
+NUMBERED = "SELECT 1 FROM matches WHERE id = ?"
 OPEN_IN = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"
 LATEST: Mapping[Come, str] = {
@@ -111,6 +113,9 @@ def writing(change: Change) -> Job:
     job += timers.timing(head.id, change.timing)
     job += _owing(head, change.owed)
     job += [outbox.telling(head.id, person, head.revision) for person in change.news]
+    if change.sequel is not None:
+        job += creating(change.sequel.head, change.sequel.owed, change.sequel.start)
+        job.append(follows.carried(head.id, change.sequel.head.id))
     if any(one.kind == "end" for one in change.owed):
         job.append(follows.ended(head.id))
     elif change.turn:

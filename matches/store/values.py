@@ -215,8 +215,17 @@ class Applied:
 
 
 @dataclass(frozen=True, slots=True)
+class Sequel:
+    """A match that is opened in the commit that ends another, with what it owes and its first timers."""
+
+    head: Head
+    owed: tuple[Owed, ...] = ()
+    start: tuple[Timer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
-    """All that one commit writes for one match.
+    """All that one commit writes for one match, with the `sequel` that is opened with its end.
 
     `head` is the new head; its `version` is one more than before. Of its `former` those are new whose entry is among
     the `rows`. Owed announcements of the kinds `drop` are removed first, as are calls to seats not in `still_called`
@@ -238,6 +247,7 @@ class Change:
     turn: int = 0
     by: int | None = None
     news: tuple[int, ...] = ()
+    sequel: Sequel | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.dice import Dice
-from engine.game import AnyGame, BadDeck, Builds, DeckList, builds
+from engine.game import AnyGame, BadDeck, Builds, DeckList, builds, suggesting
 from engine.text import T, Text
 
 from ..clock import WallClock
@@ -108,6 +108,12 @@ class Decks:
         """A new legal deck, drawn by chance."""
         game = self.game_of(base)
         return await self._add(user, game, name, self.builder(game).drawn(base, Dice(self._new_seed())))
+
+    async def suggested(self, user: int, name: str, game: str, kin: Sequence[str], *, lucky: bool = False) -> BuiltDeck:
+        """A new deck that the game suggests for one or two `kin`, or (`lucky`) draws by chance."""
+        making = suggesting(self._games[game])
+        assert making is not None
+        return await self._add(user, game, name, making.suggested(kin, Dice(self._new_seed()) if lucky else None))
 
     async def read(self, user: int, name: str, text: str, printed: Callable[[str], str] = str) -> BuiltDeck:
         """A new deck from a pasted list; Refused with a line for each breach.

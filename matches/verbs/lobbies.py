@@ -206,17 +206,22 @@ class Lobbies:
         """Starts the game with those who sit there; the seat `actor` is not called."""
 
         async def once(session: Session) -> Match:
-            seed = self._new_seed()
-            head = drawn(lobby.ready(session.head, session.game, by), session.game, seed)
-            head = replace(head, seed=seed, options=with_defaults(session.game, head.options))
+            head = lobby.ready(session.head, session.game, by)
             await self._admission.may_begin(head)
-            try:
-                state, events, dice = begin(session.game, head)
-            except (IllegalAction, BadRecord) as error:
-                raise Refused(error.reason) from None
-            row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self._clock.now())
-            change = entered(session, [row], state, dice, head=head, actor=actor)
-            await self._sessions.write(session, change, state, dice)
+            await self.begin(session, head, by, actor)
             return session.match
 
         return await self._sessions.change(match, once)
+
+    async def begin(self, session: Session, head: Head, by: int | None, actor: int | None = None) -> None:
+        """Begins the game with the seats of `head`; the seat `actor` is not called."""
+        seed = self._new_seed()
+        head = drawn(head, session.game, seed)
+        head = replace(head, seed=seed, options=with_defaults(session.game, head.options))
+        try:
+            state, events, dice = begin(session.game, head)
+        except (IllegalAction, BadRecord) as error:
+            raise Refused(error.reason) from None
+        row = Row(1, "start", None, by, "", pack_events(events), True, 1, 0, self._clock.now())
+        change = entered(session, [row], state, dice, head=head, actor=actor)
+        await self._sessions.write(session, change, state, dice)

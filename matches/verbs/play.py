@@ -91,13 +91,15 @@ class Play:
 
         return await self._sessions.change(match, once)
 
-    async def concede(self, match: MatchOrId, user: int, *, interaction: int | None = None) -> Acted:
-        """The person gives up."""
+    async def concede(
+        self, match: MatchOrId, user: int, *, series: bool = False, interaction: int | None = None
+    ) -> Acted:
+        """The person gives up, perhaps the whole `series`."""
 
         async def once(session: Session) -> Acted:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
-            change, state, dice = lost(session, by, self._levels[0])
+            change, state, dice = lost(session, by, self._levels[0], series=series)
             await self._sessions.write(session, change, state, dice)
             return Acted(session.match, entries(session, change.rows, user))
 

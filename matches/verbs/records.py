@@ -18,6 +18,7 @@ from engine.text import T
 from ..records.checking import Checked, check
 from ..records.record import Misfit
 from ..records.writing import record_of, so_far, whole
+from ..series import undecided
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, Head, LogStore, Row
@@ -66,7 +67,7 @@ class Records:
             refuse_outsiders(session.head, user)
         rows = await self._store.rows(session.head.id, 0)
         head, game = session.head, session.game
-        if head.status == "playing":
+        if head.status == "playing" or await undecided(self._store, head):
             seen, hashed = entries(session, rows, user), session.match.seed_hash
             seat = sitting(session, user)
             lists, head = known_lists(game, head, seat), replace(head, seats=open_seats(game, head, seat))
@@ -124,17 +125,18 @@ class Records:
             rows = await self._store.rows(number)
             if head is None or head.seed is None or head.game not in self._games or not rows or private(head.options):
                 return None
-            return await asyncio.to_thread(self._record, head, rows)
+            hidden = head.status == "playing" or await undecided(self._store, head)
+            return await asyncio.to_thread(self._record, head, rows, hidden)
         except StoreFailed:
             raise
         except Exception as error:  # one bad match must not stop the others
             log.warning("match %s is not exported (%s)", number, type(error).__name__, extra={"match": number})
             return None
 
-    def _record(self, head: Head, rows: Sequence[Row]) -> str:
+    def _record(self, head: Head, rows: Sequence[Row], hidden: bool) -> str:
         game = self._games[head.game]
         assert head.seed is not None
-        if head.status == "playing":
+        if hidden:
             seen, lists = entries(Session(game, head), rows, None), known_lists(game, head, None)
             shown = replace(head, seats=open_seats(game, head))
             return so_far(game, shown, seed_hash(head.seed), seen, lists)

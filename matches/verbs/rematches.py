@@ -12,6 +12,7 @@ from engine.text import T
 from ..clock import WallClock
 from ..lobby import by_host, in_lobby, tidy
 from ..results.values import SOMEBODY
+from ..series import anew
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, Head, LogStore, Owed
@@ -42,7 +43,7 @@ def again(game: AnyGame, old: Head, outcome: Outcome | None, host: Person, now: 
         for seat in old.seats
         if seat.person is None or seat.person.id != SOMEBODY
     ]
-    options = replace(old.options, decks=(), extra={**old.options.extra, REMATCH: str(old.id)})
+    options = replace(old.options, decks=(), extra={**anew(old.options).extra, REMATCH: str(old.id)})
     placed = tuple(sorted(seats, key=lambda seat: seat.number))
     return Head(0, old.channel, old.guild, old.game, "lobby", host, options, now, placed)
 

@@ -17,8 +17,9 @@ from ..clock import WallClock
 from ..history import Past, deeds_of, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
+from ..series import undecided
 from ..sessions import MatchOrId, Sessions
-from ..store import LogStore, PeopleStore
+from ..store import FindingStore, LogStore, PeopleStore
 from ..types import Match, Refused
 from .views import sitting
 
@@ -26,8 +27,8 @@ NUMBER = 62
 """Bits of a loaded replay's random number, so that nobody can guess it."""
 
 
-class ReplayStore(LogStore, PeopleStore, Protocol):
-    """The log, and the replays people have loaded."""
+class ReplayStore(LogStore, FindingStore, PeopleStore, Protocol):
+    """The log, which match is open in a channel, and the replays people have loaded."""
 
 
 class Replays:
@@ -65,16 +66,17 @@ class Replays:
         if session.state is None:
             raise Refused(T("The match has not begun yet."))
         now, seat = session.match, sitting(session, user)
+        over = not now.open and not await undecided(self._store, session.head)
         rows = await self._store.rows(now.id, 0, now.revision)
         try:
-            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows)))
+            return await asyncio.to_thread(lambda: past(session.game, now, seat, steps_of(session, rows), over=over))
         except (IllegalAction, BadRecord):
             raise _unreadable() from None
 
     async def judging(self, match: Match) -> Callable[[], Callable[[], Review]]:
         """What prepares the review of a match (in a thread), and then what makes it (in another process).
 
-        Refused if the match is not over, has no acts, or its game cannot be judged.
+        Refused if the match or its series is not over, nothing was done in it, or its game cannot be judged.
         """
         session = await self._sessions.peek(match)
         fit = fit_of(match.game)
@@ -82,6 +84,8 @@ class Replays:
             raise Refused(T("Nobody has taught me yet to judge this game."))
         if session.match.status != "ended":
             raise Refused(T("A match is judged when it is over, so that a review gives nothing away."))
+        if await undecided(self._store, session.head):
+            raise Refused(T("A game of a series is judged when the series is over, so that decks stay secret."))
         rows = await self._store.rows(match.id, 0, session.match.revision)
 
         def prepare() -> Callable[[], Review]:

@@ -13,6 +13,7 @@ from engine.text import T, Text
 from ..concession import given_up, giving_up
 from ..freshness import since
 from ..prepared import AHEAD, NOTHING, Supposed, for_own_turn, moment, own_turn, phrases, planned, supposed
+from ..series import goes_on
 from ..session import Session, entry
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import advance
@@ -34,9 +35,13 @@ def sitting(session: Session, user: int | None) -> int | None:
 
 def entries(session: Session, rows: Sequence[Row], user: int | None) -> tuple[Entry, ...]:
     """Log rows as that person may see them."""
-    over = session.head.status in ("ended", "cancelled")
-    seat = sitting(session, user)
+    seat, over = sitting(session, user), all_told(session.head)
     return tuple(entry(row, seat, over) for row in rows)
+
+
+def all_told(head: Head) -> bool:
+    """Whether everybody may know everything of a match: it is over, and no series went on after it."""
+    return head.status in ("ended", "cancelled") and not goes_on(head.options)
 
 
 def choices(session: Session, seat: int | None) -> tuple[Action, ...]:
@@ -48,7 +53,7 @@ def choices(session: Session, seat: int | None) -> tuple[Action, ...]:
 
 def known_lists(game: AnyGame, head: Head, seat: int | None) -> tuple[DeckList | None, ...]:
     """The custom deck of each seat, as a seat (None: a spectator) may know it."""
-    over = head.status in ("ended", "cancelled")
+    over = all_told(head)
     return tuple(one.built if over or one.number == seat else _shown(game, one.built) for one in head.seats)
 
 

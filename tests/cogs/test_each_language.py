@@ -89,6 +89,7 @@ TYPED = (
     "kiai",
     "next",
     "skip",
+    "use",
 )
 """Notation, and what nobody should type."""
 

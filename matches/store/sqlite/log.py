@@ -24,7 +24,7 @@ class Log(Database):
             except Clash:
                 if await self._one(statements.OPEN_IN, head.channel):
                     raise ChannelTaken from None
-                newest = await self._one("SELECT max(id) FROM matches")
+                newest = await self._one(statements.NEWEST)
                 if newest is None or newest[0] is None or newest[0] < made.id:
                     raise
                 self._last_match = newest[0]
@@ -32,6 +32,10 @@ class Log(Database):
                 return made
 
     async def commit(self, change: Change) -> None:
+        if change.sequel is not None:
+            self._last_match += 1
+            numbered = replace(change.sequel.head, id=self._last_match)
+            change = replace(change, sequel=replace(change.sequel, head=numbered))
         try:
             await self._write(statements.writing(change))
         except Missed:
@@ -42,6 +46,9 @@ class Log(Database):
                     raise Repeated from None
             now = await self._one("SELECT version FROM matches WHERE id = ?", change.head.id)
             if now is None or now[0] >= change.head.version:
+                raise Conflict from None
+            if change.sequel is not None and await self._one(statements.NUMBERED, change.sequel.head.id):
+                self._last_match = (await self._one(statements.NEWEST))[0]
                 raise Conflict from None
             raise
 

@@ -127,3 +127,10 @@ async def test_cards_are_drawn_side_by_side_but_for_those_who_read_letters(tmp_p
         assert found and not found.attachments
         first = next(kind for kind in known(god="Leah") if kind.kb == 1 and kind.effect)
         assert first.effect in text_of(found)
+
+
+async def test_cards_of_no_god_are_found_too(room: Room) -> None:
+    assert "colourless" in await offered(room, "ann", "card", "whose", "colour")
+    found = await room.slash("ann", "card", whose="colourless")
+    kinds = [kind.name for kind in KINDS if not kind.token and not kind.gods]
+    assert [name for page in await named(room, found.response) for name in page] == kinds

@@ -36,5 +36,7 @@ async def test_pairs_are_told_by_teams_and_final_power_is_not(club: Room) -> Non
     await club.slash("ann", "game new", game=KEY, seats=4)
     told = text_of(club.board())
     assert "Team 1" in told and "Partners sit across" in told
+    assert "Pairs: defence" in told
     await club.slash("ann", "lobby options", name="four", value="final-power")
-    assert "Team 1" not in text_of(club.board())
+    told = text_of(club.board())
+    assert "Team 1" not in told and "Pairs: defence" not in told and "Important personalities" in told

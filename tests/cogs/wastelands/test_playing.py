@@ -179,3 +179,10 @@ async def test_the_pictures_are_real(tmp_path: Path) -> None:
         assert card.response and card.response.attachments[0].size > 5_000 and "Ours, since no source" in words(card)
         text = await room.slash("bob", "game board", text=True)
         assert "Gorombilla" in words(text) and "```" in words(text)
+
+
+async def test_graveyards_are_told_by_their_players(room: Room) -> None:
+    """Rule 3.2: anybody may look through them; two may play the same deck."""
+    await put(room, players={**POSITION["players"], "2": {**POSITION["players"]["2"], "graveyard": ["Elf"]}})
+    told = words(await room.slash("ann", "game hand"))
+    assert "Graveyard of bob: Elf." in told

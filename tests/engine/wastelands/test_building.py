@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -10,7 +12,7 @@ from engine.dice import Dice
 from engine.game import BadDeck, Cards, DeckList, IllegalAction, Setup
 from engine.wastelands import GAME
 from engine.wastelands.building import CASUAL, COLOURS, TOURNAMENT, breaches
-from engine.wastelands.cards import KINDS
+from engine.wastelands.cards import BY_NAME, GODS, KINDS
 from engine.wastelands.decks import DECKS, SIDEBOARDS
 from tools.invariants import dice_for
 
@@ -120,6 +122,32 @@ def test_decks_drawn_by_chance_are_legal_and_can_be_played(seed: int) -> None:
     state, _ = GAME.new(Setup((name, FIRST), {"decks": TOURNAMENT}, (deck, None)), Dice(bytes(32)))
     owned = [KINDS[state.kind[card]].name for card, owner in enumerate(state.owner) if owner == 0]
     assert sorted(owned) == sorted(card for card, copies in deck.cards for _ in range(copies))
+
+
+@pytest.mark.parametrize("gods", [(god,) for god in GODS] + list(combinations(GODS, 2)))
+def test_suggested_decks_are_legal_of_these_gods_and_always_the_same(gods: tuple[str, ...]) -> None:
+    """2.2 to 2.5"""
+    deck = GAME.suggested(gods)
+    kinds = Counter({BY_NAME[name]: copies for name, copies in deck.cards})
+    assert told(deck, TOURNAMENT) == [] and deck == GAME.suggested(gods) and sum(kinds.values()) == 45
+    assert set().union(*(kind.gods for kind in kinds)) == {*gods}
+    shares = [sum(copies for kind, copies in kinds.items() if god in kind.gods) for god in gods]
+    assert min(shares) >= 15, "both are there"
+    warriors = {kind: copies for kind, copies in kinds.items() if kind.is_warrior}
+    assert 24 <= sum(warriors.values()) <= 30, "as the ready decks have them"
+    assert (
+        sum(copies for kind, copies in warriors.items() if kind.kb <= 3) >= 10 and min(kind.kb for kind in warriors) < 3
+    )
+    assert 2.8 <= sum(kind.kb * copies for kind, copies in warriors.items()) / sum(warriors.values()) <= 4.5
+    assert all(GAME.suggested(gods, dice_for(seed)) != deck for seed in range(3))
+
+
+def test_suggested_cards_belong_together() -> None:
+    orcs = Counter(trait for name, copies in GAME.suggested(("Dornodon",)).cards for trait in BY_NAME[name].traits)
+    assert orcs["orc"] >= 2 and orcs["varkaudar"] >= 2
+    learners = GAME.suggested(("Raia",))
+    assert dict(learners.cards).get("Level") == 2 and "Level" not in dict(GAME.suggested(("Sheran", "Leah")).cards)
+    assert not any("temple" in BY_NAME[name].traits for name, _ in GAME.suggested(("Raia", "Leah")).cards)
 
 
 def test_a_match_refuses_a_deck_that_is_not_built_as_agreed() -> None:

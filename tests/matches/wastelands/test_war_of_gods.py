@@ -8,6 +8,7 @@ from engine.game import Setup
 from engine.wastelands import GAME
 from engine.wastelands.decks import MONO_COLOURED
 from matches import Options
+from matches.drawn import CHANCES, drawn
 from matches.lobby import filled, suited_decks
 from matches.store import Head
 from matches.types import MatchSeat
@@ -45,3 +46,12 @@ def test_elsewhere_and_where_nothing_helps_every_deck_may_be_taken() -> None:
     assert set(GAME.suiting(Setup(("Host of Raia",), {"five": "final-power"}), 5)) == every
     twice = lobby(7, "Host of Raia", "Host of Raia")
     assert "Host of Raia" not in {deck.name for deck in suited_decks(GAME, twice)}
+
+
+@pytest.mark.parametrize("word", CHANCES)
+@pytest.mark.parametrize("seats", WAR)
+def test_decks_by_chance_are_of_gods_with_which_everybody_has_an_enemy(seats: int, word: str) -> None:
+    for seed in range(12):
+        for decks in ((word,) * seats, (word, "Host of Raia", *(word,) * (seats - 2))):
+            head = drawn(lobby(seats, *decks), GAME, bytes([seed]) * 32)
+            GAME.new(head.setup, dice_for(seed))
