@@ -24,10 +24,10 @@ Asked = discord.Interaction[Any]
 Answer = Callable[[Asked, Text], Awaitable[None]]
 
 
-async def explain(interaction: Asked, error: Exception, place: str, answer: Answer = whisper) -> None:
+async def explain(interaction: Asked, error: Exception, place: str, answer: Answer | None = None) -> None:
     """Tells the person what went wrong: their own mistake in its words, ours as a number that the log knows.
 
-    `answer` delivers the sentence.
+    `answer` delivers the sentence; None: privately, and nothing else.
     """
     if isinstance(error, Refused):
         sentence = _harmless(error.text)
@@ -60,7 +60,7 @@ async def explain(interaction: Asked, error: Exception, place: str, answer: Answ
             "That is a fault of ours; nothing is lost. Please tell the bot's host: fault {number}.", number=number
         )
     try:
-        await answer(interaction, sentence)
+        await (answer or whisper)(interaction, sentence)
     except (discord.HTTPException, aiohttp.ClientError) as failure:
         log.warning("an answer could not be delivered: %s", failure)
 
