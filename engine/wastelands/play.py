@@ -13,7 +13,7 @@ Play = flow.Play[State]
 
 def kind_of(s: State, card: int) -> Kind:
     """What a card is now: what it has copied (8.19), else what is printed."""
-    return KINDS[s.guise.get(card, s.kind[card])]
+    return KINDS[s.guise.get(card, s.kind[card]) if s.guise else s.kind[card]]
 
 
 def seat_of(s: State, me: int) -> int:

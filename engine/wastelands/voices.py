@@ -29,10 +29,10 @@ NOBODY: Sequence[Voice] = ()
 
 class Heard:
     """Who in play speaks: by word of others, and of each card (filled when asked). `riders` lie on the cards by which they are
-    found. With `lowers_life` somebody may take HP of others.
+    found. With `lowers_life` somebody may take HP of others; who is `sturdy` has its printed HP as far as it says itself.
     """
 
-    __slots__ = ("aloud", "lowers_life", "own", "riders", "words")
+    __slots__ = ("aloud", "lowers_life", "own", "riders", "sturdy", "words")
 
     def __init__(self, aloud: dict[str, list[Voice]], riders: dict[int, list[int]]) -> None:
         self.aloud = aloud
@@ -41,6 +41,7 @@ class Heard:
         self.lowers_life = not all([ability.adds_life for ability in on_life])
         self.own: dict[int, tuple[Voice, ...]] = {}
         self.words: dict[int, dict[str, list[Voice]]] = {}
+        self.sturdy: dict[int, bool] = {}
 
 
 def printed(s: State, card: int) -> Sequence[Ability]:
@@ -112,14 +113,15 @@ def abilities(s: State, card: int) -> tuple[Voice, ...]:
 
     Abilities from a level on are there only if it has the level (8.5).
     """
-    known = heard(s).own
+    listening: Heard = s.heard or heard(s)
+    known = listening.own
     if card not in known:
         everything = tuple(_own(s, card))
         known[card] = tuple([voice for voice in everything if not voice[0].from_level])
         if len(known[card]) < len(everything):
             levels = levels_of(s, card)
             known[card] = tuple([voice for voice in everything if voice[0].from_level <= levels])
-            heard(s).words.pop(card, None)  # its levels were asked of what it says without any
+            listening.words.pop(card, None)  # its levels were asked of what it says without any
     return known[card]
 
 
@@ -161,14 +163,14 @@ def lead_of(s: State, card: int) -> int:
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card or `~seat`."""
-    known = heard(s)
+    known: Heard = s.heard or heard(s)  # called very often
     words = known.words.get(who)
     if words is None and who >= 0 and who in s.pieces:
         words = known.words[who] = _by_word(s, who)
-    own = words.get(word, NOBODY) if words is not None else NOBODY
-    aloud = known.aloud.get(word)
-    if aloud is None:
+    own = words[word] if words and word in words else NOBODY
+    if word not in known.aloud:
         return own
+    aloud = known.aloud[word]
     found = [*own]
     for ability, me in aloud:
         if ability.of_everybody and is_exempt(s, me, who):
@@ -226,22 +228,34 @@ def times(s: State, me: int) -> int:
 
 
 @cache
-def _has_fixed_life(kind: int) -> bool:
-    """Whether a kind says nothing of HP, its own or those of what it lies on."""
-    return all(SAY_HOW_LONG_IT_LIVES.isdisjoint(ability.words) for ability in printed_on(kind))
+def _lowers_no_life(kind: int) -> bool:
+    """Whether a kind says nothing of HP, its own or those of what it lies on, or only adds to them."""
+    return all(_adds_at_most(ability) for ability in printed_on(kind))
+
+
+def _adds_at_most(ability: Ability) -> bool:
+    return ability.adds_life or SAY_HOW_LONG_IT_LIVES.isdisjoint(ability.words)
 
 
 def has_printed_life(s: State, card: int) -> bool:
     """Whether it is plain that a card has at least its printed HP: nobody says that they are fewer."""
-    known, kind = heard(s), kind_of(s, card)
+    known: Heard = s.heard or heard(s)
+    if known.lowers_life or s.negated:
+        return False
+    sturdy = known.sturdy.get(card)
+    if sturdy is None:
+        sturdy = known.sturdy[card] = _is_sturdy(s, card)
+    return sturdy
+
+
+def _is_sturdy(s: State, card: int) -> bool:
+    kind = kind_of(s, card)
     return (
-        not known.lowers_life
-        and _has_fixed_life(kind.number)
+        _lowers_no_life(kind.number)
         and not kind.x
-        and all([_has_fixed_life(kind_of(s, rider).number) for rider in known.riders.get(card, ())])
+        and all([_lowers_no_life(kind_of(s, rider).number) for rider in heard(s).riders.get(card, ())])
         and card not in s.joined
-        and not s.negated
-        and not any([effect.bearer == card for effect in s.lasting])
+        and all([effect.bearer != card or _adds_at_most(ABILITIES[effect.ability]) for effect in s.lasting])
     )
 
 
