@@ -8,7 +8,12 @@ from .cards import GODS, KINDS, Kind
 from .state import A_GOD, State
 
 step = Steps()
-Play = flow.Play[State]
+
+
+class Play(flow.Play[State]):
+    """One act being carried out on `s`."""
+
+    __slots__ = ()
 
 
 def kind_of(s: State, card: int) -> Kind:

@@ -6,8 +6,8 @@ speak of others. What is passive has no say, unless it is a warrior (4.2, 4.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence, Set
+from functools import cache, lru_cache
 
 from .cards import LEVEL
 from .play import kind_of, seat_of
@@ -29,14 +29,16 @@ NOBODY: Sequence[Voice] = ()
 
 class Heard:
     """Who in play speaks: by word of others, and of each card (filled when asked). `riders` lie on the cards by which they are
-    found. With `lowers_life` somebody may take HP of others; who is `sturdy` has its printed HP as far as it says itself.
+    found. Words that are not `spoken` nobody says of anything. With `lowers_life` somebody may take HP of others; who is
+    `sturdy` has its printed HP as far as it says itself.
     """
 
-    __slots__ = ("aloud", "lowers_life", "own", "riders", "sturdy", "words")
+    __slots__ = ("aloud", "lowers_life", "own", "riders", "spoken", "sturdy", "words")
 
-    def __init__(self, aloud: dict[str, list[Voice]], riders: dict[int, list[int]]) -> None:
+    def __init__(self, aloud: dict[str, list[Voice]], riders: dict[int, list[int]], spoken: Set[str]) -> None:
         self.aloud = aloud
         self.riders = riders
+        self.spoken = spoken
         on_life = [ability for word in SAY_HOW_LONG_IT_LIVES for ability, _ in aloud.get(word, ())]
         self.lowers_life = not all([ability.adds_life for ability in on_life])
         self.own: dict[int, tuple[Voice, ...]] = {}
@@ -73,8 +75,19 @@ def heard(s: State) -> Heard:
         for card, piece in s.pieces.items():
             if piece.host != NO_CARD:
                 riders.setdefault(piece.host, []).append(card)
-        found = s.heard = Heard(aloud, riders)
+        found = s.heard = Heard(aloud, riders, _spoken(s))
     return found
+
+
+def _spoken(s: State) -> Set[str]:
+    words = _words_on(frozenset([kind_of(s, card).number for card in s.pieces]))
+    return words.union(*[ABILITIES[effect.ability].words for effect in s.lasting]) if s.lasting else words
+
+
+@lru_cache(maxsize=1 << 12)
+def _words_on(kinds: frozenset[int]) -> frozenset[str]:
+    """All words that some kinds say."""
+    return frozenset([word for kind in kinds for ability in printed_on(kind) for word in ability.words])
 
 
 def says_the_same(s: State, card: int, before: Piece) -> bool:
@@ -164,6 +177,8 @@ def lead_of(s: State, card: int) -> int:
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card or `~seat`."""
     known: Heard = s.heard or heard(s)  # called very often
+    if word not in known.spoken:
+        return NOBODY
     words = known.words.get(who)
     if words is None and who >= 0 and who in s.pieces:
         words = known.words[who] = _by_word(s, who)
