@@ -284,7 +284,7 @@ def cards_on(s: State, card: int) -> list[int]:
 
 def level_cards(s: State, card: int) -> int:
     """The levels of the cards on a personality, each of which is +1/+1 (8.5)."""
-    if not heard(s).riders:
+    if card not in heard(s).riders and card not in s.joined:
         return 0
     return sum([kind_of(s, other).attack for other in cards_on(s, card) if kind_of(s, other).type == LEVEL])
 
