@@ -1,9 +1,9 @@
 """Where `make fast` puts the compiled rules; they are used only if made from these very sources.
 
 To stay compilable, rules must not: read `__slots__` or an attribute of a class (unless it is a `ClassVar`), bypass an
-`__init__` by `__new__`, or test membership in a tuple with a star. Nor may they make longer a tuple whose length mypy
-has inferred, or change an attribute's type in a subclass. No class has two bases, and `isinstance` asks of no protocol.
-Views hold plain data or dataclasses that are not frozen, since they are pickled.
+`__init__` by `__new__` (as `copy.copy` does where it takes arguments), or test membership in a tuple with a star. Nor may
+they make longer a tuple whose length mypy has inferred, or change an attribute's type in a subclass. No class has two bases,
+and `isinstance` asks of no protocol. Views hold plain data or dataclasses that are not frozen, since they are pickled.
 """
 
 from __future__ import annotations

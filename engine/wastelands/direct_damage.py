@@ -42,6 +42,9 @@ class DirectDamage(Activated):
         super().__init__()
         self.most, self.sort = most, sort
 
+    def again(self) -> Activated:
+        return DirectDamage(self.sort, self.most)
+
     def may(self, s: State, seat: int, me: int) -> bool:
         return s.pieces[me].place == RAMPARTS
 
@@ -64,6 +67,9 @@ class EnergyStrike(DirectDamage):
 
     def __init__(self) -> None:
         super().__init__("energy", 0)
+
+    def again(self) -> Activated:
+        return EnergyStrike()
 
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
         return range(1, levels_of(s, me) + 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from functools import cache
 
 from .cards import KINDS
@@ -76,6 +75,9 @@ class Join(Ability):
         super().__init__()
         self.race = race
 
+    def again(self) -> Ability:
+        return Join(self.race)
+
     def joins(self, s: State, me: int, who: int, other: int) -> bool:
         return has_trait(s, other, self.race) or (self.race == PERSONALITY and is_personality(s, other))
 
@@ -91,6 +93,9 @@ class Immune(Ability):
     def __init__(self, to: str) -> None:
         super().__init__()
         self.to = to
+
+    def again(self) -> Ability:
+        return Immune(self.to)
 
     def immune(self, s: State, me: int, who: int, to: str) -> bool:
         return to == self.to
@@ -117,7 +122,7 @@ def ability_of(keyword: str) -> Ability | None:
         plain = ability_of(keyword)
         if plain is None:
             return None
-        gated = copy(plain)
+        gated = plain.again()
         gated.from_level = int(level)
         return numbered(gated)
     if keyword in PLAIN:

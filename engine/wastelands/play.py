@@ -8,12 +8,17 @@ from .cards import GODS, KINDS, Kind
 from .state import A_GOD, State
 
 step = Steps()
-Play = flow.Play[State]
+
+
+class Play(flow.Play[State]):
+    """One act being carried out on `s`."""
+
+    __slots__ = ()
 
 
 def kind_of(s: State, card: int) -> Kind:
     """What a card is now: what it has copied (8.19), else what is printed."""
-    return KINDS[s.guise.get(card, s.kind[card])]
+    return KINDS[s.guise.get(card, s.kind[card]) if s.guise else s.kind[card]]
 
 
 def seat_of(s: State, me: int) -> int:

@@ -20,6 +20,9 @@ class Poison(Ability):
         super().__init__()
         self.tokens = tokens
 
+    def again(self) -> Ability:
+        return Poison(self.tokens)
+
     def struck(self, p: Play, me: int, who: int, other: int) -> None:
         poison(p, other, self.tokens)
 

@@ -25,6 +25,9 @@ class Regeneration(Activated):
         super().__init__()
         self.kb = kb
 
+    def again(self) -> Activated:
+        return Regeneration(self.kb)
+
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
         lead, worth = lead_of(s, me), _worth(s, seat)
         most = min(MOST_A_TURN - s.regenerated.get(lead, 0), s.damage.get(lead, 0))

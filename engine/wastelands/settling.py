@@ -40,10 +40,11 @@ def settle(p: Play, in_battle: int = 0) -> None:
     if any(waiting is let_die for waiting, _ in s.frames):
         return  # a saving window is open already
     heal_immune(s)
-    if dying(s) or ruined(s):
+    stricken = dying(s)
+    if stricken or ruined(s):
         p.then(let_die, in_battle)
-        if dying(s):
-            controllers = {s.pieces[card].control for card in dying(s)}
+        if stricken:
+            controllers = {s.pieces[card].control for card in stricken}
             first = controllers.pop() if len(controllers) == 1 else s.active
             open_window(p, SAVING_WINDOW, first)
 

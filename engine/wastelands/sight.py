@@ -10,7 +10,7 @@ from functools import cache
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
-from .numbers import attack_of, gods_in_text, gods_of, life_of
+from .numbers import gods_in_text, gods_of, life_of, numbers_of
 from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
@@ -104,7 +104,11 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
 def _piece(s: State, card: int) -> Piece:
     piece, kind, lead = s.pieces[card], kind_of(s, card), lead_of(s, card)
     warrior, partner = kind.is_warrior, s.joined.get(card)
-    life = life_of(s, lead) if warrior or kind.type == BUILDING else None
+    attack, life = None, None
+    if warrior:
+        attack, life = numbers_of(s, lead)
+    elif kind.type == BUILDING:
+        life = life_of(s, lead)
     return Piece(
         tag=piece.tag,
         face=replace(face_of(kind.number), name=name_of(s, card)) if kind.nameless else face_of(kind.number),
@@ -119,7 +123,7 @@ def _piece(s: State, card: int) -> Piece:
         active=bool(piece.active),
         host=s.pieces[piece.host].tag if piece.host != NO_CARD else None,
         joined=s.pieces[partner].tag if partner is not None else None,
-        attack=attack_of(s, lead) if warrior else None,
+        attack=attack,
         life=life,
         left=None if life is None else life - s.damage.get(lead, 0),
         levels=levels_of(s, card) if warrior else 0,

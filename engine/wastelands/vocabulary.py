@@ -12,7 +12,6 @@ speaks of that card with the words in `of_host`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from functools import cache
 from typing import ClassVar, NamedTuple, TypeVar
 
@@ -517,6 +516,10 @@ class Ability(Announcing):
         self.own_words = own
         self.is_activated = self.when != NEVER and not isinstance(self, Magic)
 
+    def again(self) -> Ability:
+        """Another one that says the same."""
+        return type(self)()
+
 
 class Magic(Ability):
     """What happens when the card is played: its targets, its X, its effect (8.8-8.10)."""
@@ -541,8 +544,8 @@ def valued(number: int, value: int) -> Ability:
     """An ability as it is for whoever has it with a value."""
     if not value:
         return ABILITIES[number]
-    ability = copy(ABILITIES[number])
-    ability.value = value
+    ability = ABILITIES[number].again()
+    ability.from_level, ability.number, ability.value = ABILITIES[number].from_level, number, value
     return ability
 
 

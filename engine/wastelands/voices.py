@@ -6,8 +6,8 @@ speak of others. What is passive has no say, unless it is a warrior (4.2, 4.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence, Set
+from functools import cache, lru_cache
 
 from .cards import LEVEL
 from .play import kind_of, seat_of
@@ -29,18 +29,21 @@ NOBODY: Sequence[Voice] = ()
 
 class Heard:
     """Who in play speaks: by word of others, and of each card (filled when asked). `riders` lie on the cards by which they are
-    found. With `lowers_life` somebody may take HP of others.
+    found. Words that are not `spoken` nobody says of anything. With `lowers_life` somebody may take HP of others; who is
+    `sturdy` has its printed HP as far as it says itself.
     """
 
-    __slots__ = ("aloud", "lowers_life", "own", "riders", "words")
+    __slots__ = ("aloud", "lowers_life", "own", "riders", "spoken", "sturdy", "words")
 
-    def __init__(self, aloud: dict[str, list[Voice]], riders: dict[int, list[int]]) -> None:
+    def __init__(self, aloud: dict[str, list[Voice]], riders: dict[int, list[int]], spoken: Set[str]) -> None:
         self.aloud = aloud
         self.riders = riders
+        self.spoken = spoken
         on_life = [ability for word in SAY_HOW_LONG_IT_LIVES for ability, _ in aloud.get(word, ())]
         self.lowers_life = not all([ability.adds_life for ability in on_life])
         self.own: dict[int, tuple[Voice, ...]] = {}
         self.words: dict[int, dict[str, list[Voice]]] = {}
+        self.sturdy: dict[int, bool] = {}
 
 
 def printed(s: State, card: int) -> Sequence[Ability]:
@@ -72,8 +75,19 @@ def heard(s: State) -> Heard:
         for card, piece in s.pieces.items():
             if piece.host != NO_CARD:
                 riders.setdefault(piece.host, []).append(card)
-        found = s.heard = Heard(aloud, riders)
+        found = s.heard = Heard(aloud, riders, _spoken(s))
     return found
+
+
+def _spoken(s: State) -> Set[str]:
+    words = _words_on(frozenset([kind_of(s, card).number for card in s.pieces]))
+    return words.union(*[ABILITIES[effect.ability].words for effect in s.lasting]) if s.lasting else words
+
+
+@lru_cache(maxsize=1 << 12)
+def _words_on(kinds: frozenset[int]) -> frozenset[str]:
+    """All words that some kinds say."""
+    return frozenset([word for kind in kinds for ability in printed_on(kind) for word in ability.words])
 
 
 def says_the_same(s: State, card: int, before: Piece) -> bool:
@@ -112,14 +126,15 @@ def abilities(s: State, card: int) -> tuple[Voice, ...]:
 
     Abilities from a level on are there only if it has the level (8.5).
     """
-    known = heard(s).own
+    listening: Heard = s.heard or heard(s)
+    known = listening.own
     if card not in known:
         everything = tuple(_own(s, card))
         known[card] = tuple([voice for voice in everything if not voice[0].from_level])
         if len(known[card]) < len(everything):
             levels = levels_of(s, card)
             known[card] = tuple([voice for voice in everything if voice[0].from_level <= levels])
-            heard(s).words.pop(card, None)  # its levels were asked of what it says without any
+            listening.words.pop(card, None)  # its levels were asked of what it says without any
     return known[card]
 
 
@@ -161,14 +176,16 @@ def lead_of(s: State, card: int) -> int:
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card or `~seat`."""
-    known = heard(s)
+    known: Heard = s.heard or heard(s)  # called very often
+    if word not in known.spoken:
+        return NOBODY
     words = known.words.get(who)
     if words is None and who >= 0 and who in s.pieces:
         words = known.words[who] = _by_word(s, who)
-    own = words.get(word, NOBODY) if words is not None else NOBODY
-    aloud = known.aloud.get(word)
-    if aloud is None:
+    own = words[word] if words and word in words else NOBODY
+    if word not in known.aloud:
         return own
+    aloud = known.aloud[word]
     found = [*own]
     for ability, me in aloud:
         if ability.of_everybody and is_exempt(s, me, who):
@@ -226,22 +243,34 @@ def times(s: State, me: int) -> int:
 
 
 @cache
-def _has_fixed_life(kind: int) -> bool:
-    """Whether a kind says nothing of HP, its own or those of what it lies on."""
-    return all(SAY_HOW_LONG_IT_LIVES.isdisjoint(ability.words) for ability in printed_on(kind))
+def _lowers_no_life(kind: int) -> bool:
+    """Whether a kind says nothing of HP, its own or those of what it lies on, or only adds to them."""
+    return all(_adds_at_most(ability) for ability in printed_on(kind))
+
+
+def _adds_at_most(ability: Ability) -> bool:
+    return ability.adds_life or SAY_HOW_LONG_IT_LIVES.isdisjoint(ability.words)
 
 
 def has_printed_life(s: State, card: int) -> bool:
     """Whether it is plain that a card has at least its printed HP: nobody says that they are fewer."""
-    known, kind = heard(s), kind_of(s, card)
+    known: Heard = s.heard or heard(s)
+    if known.lowers_life or s.negated:
+        return False
+    sturdy = known.sturdy.get(card)
+    if sturdy is None:
+        sturdy = known.sturdy[card] = _is_sturdy(s, card)
+    return sturdy
+
+
+def _is_sturdy(s: State, card: int) -> bool:
+    kind = kind_of(s, card)
     return (
-        not known.lowers_life
-        and _has_fixed_life(kind.number)
+        _lowers_no_life(kind.number)
         and not kind.x
-        and all([_has_fixed_life(kind_of(s, rider).number) for rider in known.riders.get(card, ())])
+        and all([_lowers_no_life(kind_of(s, rider).number) for rider in heard(s).riders.get(card, ())])
         and card not in s.joined
-        and not s.negated
-        and not any([effect.bearer == card for effect in s.lasting])
+        and all([effect.bearer != card or _adds_at_most(ABILITIES[effect.ability]) for effect in s.lasting])
     )
 
 
@@ -255,7 +284,7 @@ def cards_on(s: State, card: int) -> list[int]:
 
 def level_cards(s: State, card: int) -> int:
     """The levels of the cards on a personality, each of which is +1/+1 (8.5)."""
-    if not heard(s).riders:
+    if card not in heard(s).riders and card not in s.joined:
         return 0
     return sum([kind_of(s, other).attack for other in cards_on(s, card) if kind_of(s, other).type == LEVEL])
 
