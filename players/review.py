@@ -21,7 +21,7 @@ ADVISER = LEVELS[-1]
 """The level that says what would have been better."""
 MOST_RESULTS, ALL_RESULTS = 1296, 300_000
 """How many results of one act are looked at, and of all acts together, about."""
-CANDIDATES, TURNING_POINTS = 60, 3
+CANDIDATES, TURNING_POINTS = 200, 3
 """For so many acts, those that gained least, it is worked out what would have been better; so many are told."""
 WORTH_TELLING = 0.01
 """The least that an act must have cost."""
