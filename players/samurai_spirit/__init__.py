@@ -1,7 +1,7 @@
 """Computer players' knowledge of Samurai Spirit, read from the view alone.
 
 `worth`: what things cost the village. `sense`: the taste for actions. `position`: the score. Measured: three at the
-normal level saved 365 of 500 villages on Easy (`python -m tests.players.arena village normal 500`), at the easy level
+normal level saved 365 of 500 villages on Easy (`make duel` plays such matches), at the easy level
 156.  It has no `standing`: the taste weighs every loss already, and who refuses all that are sure saves but 111.
 """
 

@@ -1,9 +1,7 @@
-"""Whole matches between computers, to test that they end, and to measure who wins and how long they think."""
+"""Whole matches between computers, to test that they end, and who wins."""
 
 from __future__ import annotations
 
-import argparse
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -21,12 +19,11 @@ LIMIT = 4000
 
 @dataclass(slots=True)
 class Played:
-    """The result of a match: outcome (None: endless), actions, turns, each seat's seconds a decision, the last view."""
+    """The result of a match: outcome (None: endless), actions, turns, the last view."""
 
     outcome: Outcome | None
     actions: list[str] = field(default_factory=list)
     turns: int = 0
-    seconds: dict[int, list[float]] = field(default_factory=dict)
     view: Any = None
 
     @property
@@ -39,16 +36,13 @@ def play(game: AnyGame, setup: Setup, levels: Sequence[str], seed: int, limit: i
     """One match between computers, `levels[seat]` each; nobody wins if it is not over after `limit` actions."""
     dice = Dice(seed.to_bytes(32, "big"))
     state, _ = game.new(setup, dice)
-    played = Played(None, seconds={seat: [] for seat in range(len(levels))})
+    played = Played(None)
     while game.outcome(state) is None and len(played.actions) < limit:
         seat = game.to_act(state)[0]
         view, actions = game.view(state, seat), game.legal(state, seat)
-        begun = time.process_time()
         number = seed * LIMIT + len(played.actions)
         at_random = levels[seat] == RANDOM
         action = Random(number).choice(actions) if at_random else pick(game, view, actions, levels[seat], number)
-        if len(actions) > 1:
-            played.seconds[seat].append(time.process_time() - begun)
         assert action in actions, f"{action} is not legal"
         game.apply(state, seat, action, dice)
         played.actions.append(action)
@@ -66,22 +60,3 @@ def wins(results: Iterable[bool], least: int, of: int) -> bool:
         if won >= least or lost > of - least:
             break
     return won >= least
-
-
-def tell_times(level: str, times: list[float]) -> None:
-    """Prints how long a level thinks."""
-    times.sort()
-    print(
-        f"{level} thinks (CPU) {sum(times) / len(times) * 1e3:.1f} ms on average, "
-        f"{times[len(times) * 95 // 100] * 1e3:.0f} ms p95, {times[len(times) * 99 // 100] * 1e3:.0f} ms p99, "
-        f"{times[-1] * 1e3:.0f} ms at most, over {len(times)} decisions"
-    )
-
-
-def options(program: str) -> argparse.ArgumentParser:
-    """How many matches are played, from which number on, and in how many processes."""
-    parser = argparse.ArgumentParser(prog=f"python -m {program}")
-    parser.add_argument("matches", type=int)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
-    parser.add_argument("--jobs", type=int, default=None)
-    return parser
