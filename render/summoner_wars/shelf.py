@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.game import DEMANDS, Deck
 from engine.summoner_wars.cards import DECKS, KINDS, SUMMONER
@@ -12,39 +12,29 @@ from engine.summoner_wars.cards import DECKS, KINDS, SUMMONER
 from ..lettering import BOLD, PLAIN, cut, fit, leading, paragraph, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import fill, metal, plate
-from ..shapes import Color, embossed, gradient, mix
-from ..spread import TABLE
-from ..theme import BLACK, CREAM, GOLD, WHITE, Look
+from ..shapes import embossed, mix
+from ..shelves import LEAST, mark_demand, shelved
+from ..theme import BLACK, CREAM, WHITE, Look
 from .looks import card_look
 from .mould import MARGIN
 from .pieces import unit
 from .setting import piece_of
 
-COLUMNS, GAP = 2, 12
 PLATE = (486, 232)
 CREST, DISC = 50, 84
 LEFT = 204
 """Where the words beside the summoner's card begin."""
 LINES = (PLATE[0] - 32, 74)
 """The room for the line on how an army plays."""
-LEAST = 26
-"""The smallest letters, to be read on a phone."""
-PIP = 22
-DULL: Color = (120, 108, 96)
 
 
 def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
     """The armies in rows of two; a deck of one's own is called as its maker calls it."""
-    rows = max(1, -(-len(decks) // COLUMNS))
-    size = (COLUMNS * (PLATE[0] + GAP) + GAP, rows * (PLATE[1] + GAP) + GAP)
-    image, told = Image.new("RGB", size), list[str]()
-    image.paste(gradient(size, *TABLE))
-    for index, deck in enumerate(decks):
-        row, column = divmod(index, COLUMNS)
-        part = _army(deck, translate)
-        image.paste(part, (GAP + column * (PLATE[0] + GAP), GAP + row * (PLATE[1] + GAP)), part)
-        told.append(": ".join(line for line in (_title(deck, translate), _plays(deck, translate)) if line))
-    return Picture(encode(image, own_palette(image)), "armies.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT))
+    image = shelved([_army(deck, translate) for deck in decks], PLATE)
+    told = [": ".join(line for line in (_title(deck, translate), _plays(deck, translate)) if line) for deck in decks]
+    return Picture(
+        encode(image, own_palette(image)), "armies.png", *image.size, cut("\n".join(told), DESCRIPTION_LIMIT)
+    )
 
 
 def _title(deck: Deck, translate: Translate) -> str:
@@ -70,7 +60,7 @@ def _army(deck: Deck, translate: Translate) -> Image.Image:
     image.alpha_composite(card, (14 - MARGIN + 2, 14 - MARGIN + 2))
     _names(image, deck, look, translate)
     if deck.demand:
-        _demand(image, deck.demand, translate)
+        mark_demand(image, (LEFT, 126), deck.demand, translate)
     if deck.plays:
         lines, letters = paragraph(translate(deck.plays), PLAIN, 31, LINES, LEAST)
         top = 154 + (LINES[1] - len(lines) * leading(letters)) // 2 + leading(letters) // 2
@@ -94,15 +84,3 @@ def _names(image: Image.Image, deck: Deck, look: Look, translate: Translate) -> 
     top = 14 + DISC // 2 - (len(lines) - 1) * leading(letters) // 2
     for number, line in enumerate(lines):
         write(image, (LEFT, top + number * leading(letters)), line, BOLD, letters, ink, anchor="lm", width=room)
-
-
-def _demand(image: Image.Image, demand: int, translate: Translate) -> None:
-    """Pips and words for what it asks of a beginner."""
-    top, pen = 126, ImageDraw.Draw(image)
-    for number in range(len(DEMANDS)):
-        left = LEFT + number * (PIP + 4)
-        box = (left, top - PIP // 2, left + PIP - 4, top + PIP // 2 - 4)
-        pen.ellipse(box, fill=GOLD if number < demand else None, outline=GOLD if number < demand else DULL, width=3)
-    left = LEFT + len(DEMANDS) * (PIP + 4) + 6
-    said, letters = fit(translate(DEMANDS[demand - 1]), PLAIN, 28, PLATE[0] - left - 14, LEAST - 4)
-    write(image, (left, top - 1), said, PLAIN, letters, CREAM, anchor="lm")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.game import DEMANDS, Deck
 from engine.text import Text
@@ -12,36 +12,27 @@ from engine.text import Text
 from ..lettering import PLAIN, TITLE, cut, fit, leading, paragraph, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
 from ..plates import fill, metal, plate
-from ..shapes import Color, gradient, mix
-from ..spread import TABLE
-from ..theme import BLACK, CREAM, GOLD, WHITE
+from ..shapes import mix
+from ..shelves import LEAST, mark_demand, shelved
+from ..theme import BLACK, CREAM, WHITE
 from . import looks
 from .panels import crest
 
-COLUMNS, GAP = 2, 12
 PLATE = (486, 256)
 DISC = 92
-LEAST = 26
-"""The smallest letters, to be read on a phone."""
-PIP = 22
-DULL: Color = (150, 138, 124)
 
 
 def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
     """The decks in rows of two; a deck of one's own is called as its maker calls it."""
-    rows = max(1, -(-len(decks) // COLUMNS))
-    size = (COLUMNS * (PLATE[0] + GAP) + GAP, rows * (PLATE[1] + GAP) + GAP)
-    image, told = Image.new("RGB", size), list[str]()
-    image.paste(gradient(size, *TABLE))
-    for index, deck in enumerate(decks):
-        row, column = divmod(index, COLUMNS)
-        part = _plate(deck, translate)
-        image.paste(part, (GAP + column * (PLATE[0] + GAP), GAP + row * (PLATE[1] + GAP)), part)
-        told.append(_told(deck, translate))
+    image = shelved([_plate(deck, translate) for deck in decks], PLATE)
+    told = [_told(deck, translate) for deck in decks]
     if len("\n".join(told)) > DESCRIPTION_LIMIT:  # names and gods of all before how some play
         told = [line.partition(";")[0] for line in told]
     return Picture(
-        encode(image, own_palette(image), dither=True), "decks.png", *size, cut("\n".join(told), DESCRIPTION_LIMIT)
+        encode(image, own_palette(image), dither=True),
+        "decks.png",
+        *image.size,
+        cut("\n".join(told), DESCRIPTION_LIMIT),
     )
 
 
@@ -85,17 +76,5 @@ def _plate(deck: Deck, translate: Translate) -> Image.Image:
         for number, line in enumerate(lines):
             write(image, (16, 136 + number * leading(letters)), line, PLAIN, letters, CREAM, anchor="lm")
     if deck.demand:
-        _demand(image, deck.demand, translate)
+        mark_demand(image, (16, PLATE[1] - 26), deck.demand, translate)
     return image
-
-
-def _demand(image: Image.Image, demand: int, translate: Translate) -> None:
-    """Pips and words for what it asks of a beginner."""
-    top, pen = PLATE[1] - 26, ImageDraw.Draw(image)
-    for number in range(len(DEMANDS)):
-        left = 16 + number * (PIP + 4)
-        box = (left, top - PIP // 2, left + PIP - 4, top + PIP // 2 - 4)
-        pen.ellipse(box, fill=GOLD if number < demand else None, outline=GOLD if number < demand else DULL, width=3)
-    left = 16 + len(DEMANDS) * (PIP + 4) + 6
-    said, letters = fit(translate(DEMANDS[demand - 1]), PLAIN, 28, PLATE[0] - left - 14, LEAST - 4)
-    write(image, (left, top - 1), said, PLAIN, letters, CREAM, anchor="lm")
