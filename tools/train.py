@@ -71,10 +71,13 @@ def played(number: int, key: str, seed: int, tries: int) -> list[Sample]:
 
 
 def _setup(game: AnyGame, chance: Random) -> Setup:
-    """The fewest seats that are usual, with decks and options by chance."""
+    """Two seats with decks by chance; all numbers of seats that play together, at the easier half of the difficulties."""
     names = [deck.name for deck in game.decks()]
     seats = chance.randint(max(2, game.seats[0]), game.seats[1]) if game.cooperative else 2
-    options = {option.name: chance.choice(option.values)[0] for option in game.options() if game.cooperative}
+    options: dict[str, str] = {}
+    if game.cooperative:
+        difficulty = game.options()[0]
+        options[difficulty.name] = chance.choice(difficulty.values[: (1 + len(difficulty.values)) // 2])[0]
     return Setup((names[0],) * seats if game.cooperative else tuple(chance.sample(names, seats)), options)
 
 
