@@ -12,6 +12,7 @@ from ..ui.private import ask_to_concede, take_back
 from .learn import Learn
 from .lobby_buttons import Lobby
 from .look import Looks
+from .odds import Chances
 from .open import Opens
 from .records import Records
 from .rematch import Rematches
@@ -23,6 +24,7 @@ from .watch import Watch
 class Game(
     Opens,
     Looks,
+    Chances,
     Rematches,
     Seats,
     Learn,
