@@ -32,6 +32,7 @@ from .verbs.records import Records
 from .verbs.rematches import Rematches
 from .verbs.replays import Replays
 from .verbs.servers import Servers
+from .verbs.trials import Trials
 from .verbs.views import Views
 
 log = logging.getLogger("herald")
@@ -73,6 +74,7 @@ class Matches:
         self.rematches = Rematches(sessions, store, self.admission, self.lobbies, clock)
         self.lessons = Lessons(sessions, store, games, self.admission, self.lobbies, clock)
         self.play = Play(sessions, store, levels, clock)
+        self.trials = Trials(sessions, self.play, new_seed)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)
         self.clocks = Clocks(sessions, store, games, levels, clock)
         self.views = Views(sessions, store, games)

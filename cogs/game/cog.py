@@ -6,6 +6,7 @@ from discord.ext import commands
 from ..autocomplete import YES_OR_NO, Offer, suggest
 from ..context import Interaction, running
 from ..house import Client, House
+from ..trying import Tries
 from ..typed_acts import act
 from ..ui import proposal_buttons
 from ..ui.private import ask_to_concede, take_back
@@ -25,6 +26,7 @@ class Game(
     Opens,
     Looks,
     Chances,
+    Tries,
     Rematches,
     Seats,
     Learn,
