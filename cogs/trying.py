@@ -68,7 +68,7 @@ async def _compare(interaction: Interaction, look: Look, wordings: Worded) -> No
     compared = await house.matches.trials.compared(look.match, interaction.user.id, look.match.revision)
     presenter, told, pictures = house.presenters[look.match.game], list[str](), list[Drawn]()
     for trying, view, events in compared:
-        told.append(_acts(trying, locale))
+        told += ["", _acts(trying, locale)]
         for figure in presenter.counted(events, len(look.match.seats)):
             values = " : ".join(say(one, locale) if not isinstance(one, int) else str(one) for one in figure.values)
             told.append(f"- {say(figure.title, locale)}: {values}")
@@ -77,7 +77,7 @@ async def _compare(interaction: Interaction, look: Look, wordings: Worded) -> No
         pictures += [picture] if picture is not None else []
     panel = trial_panel(interaction, look, wordings)
     title = say(T("Trial: both plans"), locale)
-    story = cap("\n".join(told), 2 * PLAN_LIMIT)
+    story = cap("\n".join(told).strip(), 2 * PLAN_LIMIT)
     view_ = headed(title, story, colour_of(look.match), _gallery(pictures), [panel.back_from_comparing()])
     files = [upload(picture) for picture in pictures]
     await interaction.edit_original_response(content=None, view=view_, attachments=files)

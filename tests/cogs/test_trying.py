@@ -55,7 +55,7 @@ async def test_two_plans_are_compared_and_one_is_played(room: Room) -> None:
     await press(room, who, panel, "Take 2", "Plan B")
     assert "Play plan B" in labels(panel.response) and "Take 3" in labels(panel.response)
     told = await press(room, who, panel, "Take 3", "Take 1", "Compare")
-    assert "**Plan A**: `take 2`" in told and "**Plan B**: `take 3`, `take 1`" in told
+    assert "**Plan A**: `take 2`\n" in told and "\n\n**Plan B**: `take 3`, `take 1`" in told
     await press(room, who, panel, "Back", "Play plan B")
     assert f"{who} takes 3." in room.public_text() and f"{who} takes 1." in room.public_text()
     assert f"{who} takes 2." not in room.public_text()
