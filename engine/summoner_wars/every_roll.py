@@ -16,8 +16,11 @@ from .attack import activate, attack
 from .battlefield import named
 from .play import Play
 from .state import ATTACK, State, copy
+from .voices import heard
 
 Item = TypeVar("Item")
+Places = dict[tuple[str, str], int]
+"""Cards by their names and spaces."""
 SIDES = 6
 MOST = 3000
 """The most sets of faces that are tried."""
@@ -93,8 +96,9 @@ class Result(NamedTuple):
 def results(s: State, card: int, target: int, most: int = MOST) -> dict[Result, Fraction] | None:
     """How likely an attack comes to what, as if it were made now; None where more than `most` sets of faces may be rolled."""
     every, found, start = EveryRoll(), dict[Result, Fraction](), _before(s, card)
+    where = {(named(s, one), s.field.names[s.space[one]]): one for one in range(len(s.kind)) if s.space[one] >= 0}
     for _ in range(most):
-        result = _played(start, card, target, every)
+        result = _played(start, card, target, every, where)
         found[result] = found.get(result, Fraction(0)) + every.chance()
         if not every.next():
             return found
@@ -108,12 +112,12 @@ def _before(s: State, card: int) -> State:
     s.frames, s.blame = [], {}
     s.fights = s.rolls = s.blows = s.falls = s.bills = ()
     s.active, s.phase = s.control[card], ATTACK
+    heard(s)  # once for all its copies
     return s
 
 
-def _played(s: State, card: int, target: int, every: EveryRoll) -> Result:
+def _played(s: State, card: int, target: int, every: EveryRoll, where: Places) -> Result:
     s = copy(s)
-    where = {(named(s, one), s.field.names[s.space[one]]): one for one in range(len(s.kind)) if s.space[one] >= 0}
     p = Play(s, every)
     every.begin(p)
     activate(s, card)
