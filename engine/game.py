@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar, cast
 
 from .dice import Chance
@@ -583,3 +584,29 @@ class Stops(Protocol):
 def stopping(game: AnyGame) -> Stops | None:
     """The game, if its windows can be told apart so."""
     return cast(Stops, game) if getattr(game, "stops", None) is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What luck may make of an act: a table for each card it may touch, of phrases with their exact chances. `notes` are
+    sentences about what it takes for granted, and what may follow.
+    """
+
+    act: Text
+    tables: tuple[tuple[Text, tuple[tuple[Text, Fraction], ...]], ...]
+    notes: tuple[Text, ...] = ()
+
+
+class Odds(Protocol):
+    """An optional part of a game: what luck may make of an act can be worked out, from what the viewer knows."""
+
+    def attempts(self, view: Any) -> Sequence[tuple[str, Text]]:
+        """The lines that `prospect` reads, each with its words: what the viewer may do now first, then what could be done."""
+
+    def prospect(self, view: Any, line: str) -> Prospect:
+        """What luck may make of an act. Raises IllegalAction if the line is none of `attempts`, or is beyond reckoning."""
+
+
+def foretelling(game: AnyGame) -> Odds | None:
+    """The game, if it tells the odds."""
+    return cast(Odds, game) if getattr(game, "prospect", None) is not None else None

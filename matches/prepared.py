@@ -44,6 +44,19 @@ def mark_of(game: AnyGame, state: Any) -> str:
     return hashlib.blake2s(game.pack(state), digest_size=8).hexdigest()
 
 
+SEEN = "seen "
+
+
+def seen_mark(game: AnyGame, state: Any, seat: int) -> str:
+    """The same for all states that a seat cannot tell apart."""
+    return SEEN + mark_of(game, game.imagine(game.view(state, seat), Dice(bytes(BLOCK))))
+
+
+def stands(game: AnyGame, state: Any, seat: int, mark: str) -> bool:
+    """Whether a state is the one in which a seat chose an act with this mark, as far as the mark tells."""
+    return mark == (seen_mark(game, state, seat) if mark.startswith(SEEN) else mark_of(game, state))
+
+
 def moment(game: AnyGame, state: Any, seed: bytes) -> int:
     """The revision that buttons of a private board ahead carry: far above all real ones, another for each state.
 
@@ -65,7 +78,7 @@ def supposed(game: AnyGame, state: Any, dice: Dice, seat: int, plan: Sequence[Pl
     start = Played(game.copy(state), Dice(dice.seed, dice.position))
     reached = _unanswered(game, start, seat)
     for act in plan:
-        if not reached.goes_on or act.mark != mark_of(game, reached.played.state):
+        if not reached.goes_on or not stands(game, reached.played.state, seat, act.mark):
             return replace(reached, goes_on=False)
         played = carry_out(game, reached.played, seat, Action(act.line))
         reached = _unanswered(game, played, seat)
@@ -166,7 +179,7 @@ def _not_too_many(acts: int) -> None:
 def next_planned(game: AnyGame, played: Played, seat: int, known: Prepared) -> tuple[Played | None, Prepared]:
     """Carries out the next act of a seat's plan, for which the match waits; None if it came back with all after it."""
     act, *rest = known.plan
-    if act.mark and act.mark != mark_of(game, played.state):
+    if act.mark and not stands(game, played.state, seat, act.mark):
         return None, _back(known, CHANGED)
     try:
         after = read_and_play(game, played.state, played.dice, seat, act.line)

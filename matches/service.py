@@ -33,6 +33,7 @@ from .verbs.rematches import Rematches
 from .verbs.replays import Replays
 from .verbs.series import Breaks
 from .verbs.servers import Servers
+from .verbs.trials import Trials
 from .verbs.views import Views
 
 log = logging.getLogger("herald")
@@ -75,6 +76,7 @@ class Matches:
         self.breaks = Breaks(sessions, store, self.lobbies)
         self.lessons = Lessons(sessions, store, games, self.admission, self.lobbies, clock)
         self.play = Play(sessions, store, levels, clock)
+        self.trials = Trials(sessions, self.play, new_seed)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)
         self.clocks = Clocks(sessions, store, games, levels, clock)
         self.views = Views(sessions, store, games)

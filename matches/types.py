@@ -357,6 +357,20 @@ class Advance:
 
 
 @dataclass(frozen=True, slots=True)
+class Trying:
+    """Where a trial stands: the plan that is shown, its acts, how dice fall (empty: the game has none that count).
+
+    `events` are what its last act did. `ends` says why it cannot go on (None: it can).
+    """
+
+    plan: str
+    acts: tuple[Action, ...] = ()
+    luck: str = ""
+    events: tuple[Event, ...] = ()
+    ends: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """All that one person may know of a match at one moment; `seat` is None for a spectator.
 
@@ -364,7 +378,7 @@ class Look:
     nothing). `advance` is what they decline in advance, if they can now. `since` is the entry since which their choices
     are unchanged. `prepared` is what they have prepared. `ahead`: this is how the match would stand if nobody answered
     (`prepared.moment` is its revision); `first` are the seats that may answer in the person's own turn. `phrases` say
-    what the words of prepared answers stand for.
+    what the words of prepared answers stand for. `trial`: this is a private board on which acts are only tried.
     """
 
     match: Match
@@ -378,6 +392,7 @@ class Look:
     ahead: bool = False
     first: tuple[int, ...] = ()
     phrases: Mapping[str, Text] = field(default_factory=dict)
+    trial: Trying | None = None
 
     def still(self, revision: int) -> bool:
         """Whether a button made at that revision is still valid."""

@@ -33,7 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 OURS = MAY_IMPORT.keys() | {"settings", "bot", "bench", "tools", "tests"}
 
 ENGINE_NEEDS = {
-    "__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "enum", "functools", "hashlib",
+    "__future__", "abc", "array", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib",
     "heapq", "hmac", "importlib", "inspect", "itertools", "json", "math", "msgspec", "operator", "re", "string", "struct",
     "tomllib", "types", "typing", "zlib",
 }  # fmt: skip

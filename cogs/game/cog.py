@@ -6,6 +6,7 @@ from discord.ext import commands
 from ..autocomplete import YES_OR_NO, Offer, suggest
 from ..context import Interaction, running
 from ..house import Client, House
+from ..trying import Tries
 from ..typed_acts import act
 from ..ui import proposal_buttons
 from ..ui.private import ask_to_concede, take_back
@@ -13,6 +14,7 @@ from .breaks import Breaks
 from .learn import Learn
 from .lobby_buttons import Lobby
 from .look import Looks
+from .odds import Chances
 from .open import Opens
 from .records import Records
 from .rematch import Rematches
@@ -24,6 +26,8 @@ from .watch import Watch
 class Game(
     Opens,
     Looks,
+    Chances,
+    Tries,
     Rematches,
     Breaks,
     Seats,

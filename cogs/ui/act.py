@@ -6,14 +6,19 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
-from matches.types import Acted, Look, Match, Refused
+from engine.text import T
+from matches.prepared import AHEAD
+from matches.trials import TRIAL
+from matches.types import Acted, Entry, Look, Match, Refused, Trying
+from render.trial import framed
 
 from ..context import Interaction, need_to_play
 from ..groups import Choice, Worded
 from ..presenter import Drawn, Presenter, Sure
 from ..rights import need_to_post
-from ..wording.formatting import into, personal
+from ..wording.formatting import into, personal, say
 from ..wording.lessons import paragraph
 from ..wording.letters import LIMIT, foreseen, in_letters, wishes
 from ..wording.story import lines, painted_names, shortened
@@ -25,8 +30,11 @@ from .open_menus import choices_of, close
 from .panel import OWN, Panel, spaces_of
 from .prepared import ALL
 from .press import Press, number, stale
+from .trial_panel import TrialPanel
 
 RESULT_LIMIT = 1200
+TRIED = 1200
+"""Characters kept for a trial's plan beside its board in letters."""
 ANSWERS = 3.0
 """The most seconds that a menu waits for the answers of computers."""
 
@@ -39,6 +47,8 @@ async def panel_for(
     With `ahead`, while others may answer them, and before their own turn, it is that of a private board ahead.
     """
     views, user = interaction.client.house.matches.views, interaction.user.id
+    if revision is not None and TRIAL <= revision < AHEAD:
+        return trial_panel(interaction, *await interaction.client.house.matches.trials.look(match, user, revision))
     look = now = await views.look(match, user)
     wordings: Worded | None = None
     if ahead and not now.legal and (found := await views.ahead(match, user)):
@@ -57,6 +67,7 @@ async def _panel_of(interaction: Interaction, look: Look, wordings: Worded | Non
         wordings = await house.matches.views.wordings(look.match, interaction.user.id)
     presenter = house.presenters[look.match.game]
     ending = presenter.phases and any(wording.ends for _, wording in wordings)
+    own = look.match.chapter is not None and look.seat in look.match.chapter.seats
     return Panel(
         look,
         wordings,
@@ -65,13 +76,24 @@ async def _panel_of(interaction: Interaction, look: Look, wordings: Worded | Non
         step=f"{interaction.id:x}",
         turn=ending and not look.ahead and not presenter.ends_turn(look.view),
         phases=presenter.phases,
+        tries=own and not look.ahead,
     )
+
+
+def trial_panel(interaction: Interaction, look: Look, wordings: Worded) -> TrialPanel:
+    """The panel of a trial."""
+    presenter = _presenter(interaction, look.match)
+    return TrialPanel(look, wordings, personal(interaction), step=f"{interaction.id:x}", phases=presenter.phases)
 
 
 async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
     """Carries out the choices as one act, or later if they are made ahead; turns the panel (deferred) into the next one."""
     play, match, user = interaction.client.house.matches.play, panel.match, interaction.user.id
     actions = [choice.action for choice in choices]
+    if panel.look.trial:
+        found = await interaction.client.house.matches.trials.act(match, user, *actions, revision=match.revision)
+        await show(interaction, trial_panel(interaction, *found))
+        return
     if panel.look.ahead:
         acted = await play.plan(match, user, *actions, revision=match.revision, interaction=interaction.id)
     else:
@@ -112,6 +134,8 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     if await wishes(interaction):
         told = foreseen(_presenter(interaction, panel.match), panel.look, panel.locale)
         result = "\n".join(filter(None, [result, told]))
+    if panel.look.trial:
+        result = await _tried(interaction, panel)
     picture = await _close_up(interaction, panel) if lit else None
     picture = picture or await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
@@ -267,7 +291,7 @@ def _place(value: str) -> int:
 
 
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
-    sure = _asked_once(_presenter(interaction, panel.match), panel, choice)
+    sure = None if panel.look.trial else _asked_once(_presenter(interaction, panel.match), panel, choice)
     if sure is not None:
         await _turn(interaction, panel, panel.confirm(choice, sure))
         return
@@ -289,7 +313,7 @@ async def _close_up(interaction: Interaction, panel: Panel) -> Drawn | None:
     """The choice as its game draws it; None where it does not, or the person reads boards in letters."""
     look, locale = panel.look, panel.locale
     asked = _presenter(interaction, panel.match).asked
-    if asked is None or await wishes(interaction):
+    if asked is None or look.trial or await wishes(interaction):
         return None
     key = ("asked", look.match.id, look.match.revision, look.seat, locale)
     return await interaction.client.house.studio.draw(key, partial(asked, look.view, tuple(look.legal), into(locale)))
@@ -297,7 +321,11 @@ async def _close_up(interaction: Interaction, panel: Panel) -> Drawn | None:
 
 async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:
     """The board with these spaces lit; None where there are none, or the person reads boards in letters."""
-    if not spaces or await wishes(interaction):
+    if await wishes(interaction):
+        return None
+    if panel.look.trial:
+        return await trial_board(interaction, panel.look, panel.look.trial, panel.look.view, spaces)
+    if not spaces:
         return None
     match, locale = panel.match, panel.locale
     presenter = _presenter(interaction, match)
@@ -305,6 +333,28 @@ async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) 
     key = ("lit", match.id, match.revision, panel.look.seat, locale, spaces, *players)
     job = partial(presenter.board, panel.look.view, (), names=players, translate=into(locale), lit=spaces)
     return await interaction.client.house.studio.draw(key, job)
+
+
+async def _tried(interaction: Interaction, panel: Panel) -> str:
+    """What the last act of a trial did, and its board for those who read letters."""
+    look, trial, presenter = panel.look, panel.look.trial, _presenter(interaction, panel.match)
+    assert trial is not None
+    done = Entry(0, "act", look.seat, interaction.user.id, None, trial.events, False, 0, 0.0)
+    told = shortened(lines(presenter.game, look.match, [done], panel.locale), RESULT_LIMIT, panel.locale)
+    letters = in_letters(presenter, look, panel.locale, LIMIT - len(told) - TRIED) if await wishes(interaction) else ""
+    return "\n".join(filter(None, [told, letters]))
+
+
+async def trial_board(
+    interaction: Interaction, look: Look, trying: Trying, view: Any, spaces: tuple[str, ...] = ()
+) -> Drawn | None:
+    """The board of a trial's plan, in a frame that says so."""
+    match, locale = look.match, personal(interaction)
+    players = painted_names(match, locale)
+    board = partial(_presenter(interaction, match).board, view, (), names=players, translate=into(locale), lit=spaces)
+    word = say(T("Trial, plan {plan}", plan=trying.plan), locale)
+    key = ("trial", match.id, match.revision, look.seat, trying.plan, trying.acts, locale, spaces, *players)
+    return await interaction.client.house.studio.draw(key, partial(framed, board, word, f"plan-{trying.plan}.png"))
 
 
 def _presenter(interaction: Interaction, match: Match) -> Presenter:

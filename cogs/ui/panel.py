@@ -28,6 +28,8 @@ ENDINGS = 4
 """The most buttons that end a phase or turn."""
 OTHERS = 2
 """The most other acts of a subject that are offered below its targets."""
+ROW = 5
+"""The most buttons of a row."""
 NOTES = 1500
 """Characters of what is told about the choices."""
 OWN = Sure(T("That harms a card of your own. Do it all the same?"), T("Do it"))
@@ -37,7 +39,7 @@ class Panel:
     """What one person may do at one moment, as buttons and menus in their language.
 
     `lesson` is what a lesson tells (at a second choice only what is to be tried), `step` tells this message from every other,
-    `turn` offers to end the whole turn, and `phases` lights in the first picture who may act.
+    `turn` offers to end the whole turn, `phases` lights in the first picture who may act.  `tries` offers to try acts out.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Panel:
         step: str = "",
         turn: bool = False,
         phases: bool = False,
+        tries: bool = False,
     ) -> None:
         self.look = look
         self.match = look.match
@@ -58,6 +61,7 @@ class Panel:
         self.step = step
         self.turn = turn
         self.phases = phases
+        self.tries = tries
         self.groups = sort(wordings)
 
     def group(self, index: int) -> Group:
@@ -98,6 +102,8 @@ class Panel:
         if self.turn:
             ending.append(button(say(T("End turn"), self.locale), "turn", self.match.id, self.match.revision))
         ending += taking_back(self.look, self.locale)
+        if self.tries and len(ending) < ROW:
+            ending.append(button(say(T("Try it…"), self.locale), "try", self.match.id, self.match.revision, "open"))
         rows += [row(ending)] if ending else []
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)

@@ -16,13 +16,14 @@ from ..game import (
     IllegalAction,
     Outcome,
     Picking,
+    Prospect,
     Setup,
     Sides,
     Window,
     Wording,
 )
 from ..text import T, Text
-from . import building, reactions, sight, telling, wording
+from . import building, prospects, reactions, sight, telling, wording
 from . import pack as packing
 from .cards import DECKS
 from .harm import harms_own
@@ -242,6 +243,14 @@ class SummonerWars:
     def reactions(self) -> Sequence[Text]:
         """All that may be declined in advance."""
         return (*reactions.PHRASES.values(), reactions.ANSWERING)
+
+    def attempts(self, view: View) -> Sequence[tuple[str, Text]]:
+        """Every attack, first those that may be made now."""
+        return prospects.attempts(view)
+
+    def prospect(self, view: View, line: str) -> Prospect:
+        """What an attack may come to."""
+        return prospects.prospect(view, line)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from ..flow import Ask
 from ..game import Action, Wording
 from ..text import TN, T, Text
+from .attack import target_named
 from .battlefield import attack_of, cards_at, is_unit, kind_of, life_of, named, reach_of
 from .cards import KINDS, Kind, kinds_named, titled
+from .every_roll import results
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
 from .movement import movers_of
@@ -34,6 +38,8 @@ MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, GIVE, CHOOSE, NEXT = (
     T("End the phase"),
 )
 NOTHING = T("")
+FEW = 21
+"""The most sets of faces tried for the menu, which tells every attack: those of two dice."""
 
 PHASE_QUESTIONS: tuple[Text, ...] = (
     T("Draw up to five cards."),
@@ -157,9 +163,8 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
     start, *target = rest.split(" ")
     space = target[-1]
     subject, victim = _at(s, start), _at(s, space)
-    struck = s.board[s.field.index[space]]
+    struck = target_named(s, target)
     if len(target) == 2:
-        struck = s.vines[s.field.index[space]]
         victim = T("{card} {space}", card=T(named(s, struck)), space=space)
     own = s.control[struck] == seat
     if own:
@@ -172,7 +177,7 @@ def _attack(s: State, seat: int, rest: str) -> Wording:
         victim,
         sentence,
         (start, space),
-        _answers(s, card),
+        answers_back(s, card),
         own=own,
         figures=_figures(s, card),
         chances=_chances(s, card, struck),
@@ -201,7 +206,7 @@ def _numbers(attack: int, reach: int, left: int, life: int) -> Text:
     return T("attack {attack} · {left}/{life}", attack=attack, left=left, life=life)
 
 
-def _answers(s: State, card: int) -> Text:
+def answers_back(s: State, card: int) -> Text:
     """Who could attack the unit where they and it stand now."""
     places = [s.field.names[s.space[other]] for other in answerers(s, card)]
     if not places:
@@ -210,20 +215,44 @@ def _answers(s: State, card: int) -> Text:
 
 
 def _chances(s: State, card: int, target: int) -> Text | None:
-    """What the dice of an attack may do to its target; None where the dice alone do not say."""
+    """What the dice of an attack may do to its target; None where cards that somebody hides have a part in it."""
     chances = chances_of(s, card, target)
     if chances is None:
-        return None
+        return _if_declined(s, card, target)
+    all_rolls = sum(chances)
     left = life_of(s, target) - s.wounds[target]
-    most, all_rolls = len(chances) - 1, sum(chances)
-    if chances[most] == all_rolls:
-        return TN("without dice: {count} wound of {left}", "without dice: {count} wounds of {left}", most, left=left)
-    percent = [round(100 * rolls / all_rolls) for rolls in chances]
-    wounds = ", ".join([f"{count}: {percent[count]} %" for count, rolls in enumerate(chances) if rolls])
-    count = attack_of(s, card, target)
-    rolled = TN("{count} die · wounds {wounds}", "{count} dice · wounds {wounds}", count, wounds=wounds)
-    deadly = round(100 * sum(chances[max(0, left) :]) / all_rolls)
-    return T("{rolled} · destroyed {chance} %", rolled=rolled, chance=deadly) if deadly else rolled
+    if chances[-1] == all_rolls:
+        return TN(
+            "without dice: {count} wound of {left}",
+            "without dice: {count} wounds of {left}",
+            len(chances) - 1,
+            left=left,
+        )
+    wounds = {count: Fraction(rolls, all_rolls) for count, rolls in enumerate(chances) if rolls}
+    return _rolled(s, card, target, wounds, sum([chance for count, chance in wounds.items() if count >= left]))
+
+
+def _if_declined(s: State, card: int, target: int) -> Text | None:
+    """The same where people may choose something during the attack, if nobody does."""
+    found = results(s, card, target, FEW)
+    if found is None or any([result.blind for result in found]):
+        return None
+    wounds: dict[int, Fraction] = {}
+    for result, chance in found.items():
+        count = dict(result.wounds).get(target, 0)
+        wounds[count] = wounds.get(count, Fraction(0)) + chance
+    deadly = sum([chance for result, chance in found.items() if target in result.destroyed])
+    told = _rolled(s, card, target, dict(sorted(wounds.items())), deadly)
+    return T("{chances} (if nobody answers)", chances=told) if any([result.asked for result in found]) else told
+
+
+def _rolled(s: State, card: int, target: int, wounds: Mapping[int, Fraction], deadly: Fraction | int) -> Text:
+    """The chances of wounds, and of the end, in percent."""
+    percent = ", ".join([f"{count}: {round(100 * chance)} %" for count, chance in wounds.items()])
+    rolled = TN(
+        "{count} die · wounds {wounds}", "{count} dice · wounds {wounds}", attack_of(s, card, target), wounds=percent
+    )
+    return T("{rolled} · destroyed {chance} %", rolled=rolled, chance=round(100 * deadly)) if deadly else rolled
 
 
 def _summon(s: State, seat: int, rest: str) -> Wording:

@@ -15,12 +15,12 @@ from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
-from ..prepared import NOTHING, answer_to, moment, with_answer, without_answer
+from ..prepared import NOTHING, answer_to, moment, stands, with_answer, without_answer
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import asking, ordered, stopping_at
 from ..store import Head, LogStore, Timer, TimerStore
-from ..types import Acted, Match, Refused
+from ..types import Acted, Match, Planned, Refused
 from .views import acted_again, entries, planned_by
 
 
@@ -229,6 +229,22 @@ class Play:
             prepared = {**session.head.prepared, seat: after}
             await self._sessions.rewrite(session, replace(session.head, prepared=prepared))
             return Acted(session.match, ())
+
+        return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
+
+    async def follow(
+        self, match: MatchOrId, user: int, acts: Sequence[Planned], *, interaction: int | None = None
+    ) -> Acted:
+        """Does these acts one after another, as far as the match comes to the mark of each; what is left comes back."""
+
+        async def once(session: Session) -> Acted:
+            running(session.head)
+            seat = seat_of(session.head, user).number
+            if seat not in session.waiting.to_act or not stands(session.game, session.state, seat, acts[0].mark):
+                raise Refused(T("The match stands elsewhere than when the trial began; begin another with /game try."))
+            known = replace(session.head.prepared.get(seat, NOTHING), plan=tuple(acts), back=(), why="")
+            prepared = {**session.head.prepared, seat: known}
+            return await self._settle(session, user, replace(session.head, prepared=prepared), interaction)
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 

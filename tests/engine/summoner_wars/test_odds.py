@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -19,27 +18,7 @@ from engine.summoner_wars.field import spaces_in
 from engine.summoner_wars.odds import chances_of, threatened
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.state import State
-from tools.invariants import dice_for
-from tools.summoner_wars import any_armies
-
-DUEL: dict[str, Any] = {
-    "seats": ["Prince Elien", "Grognack"],
-    "turn": 1,
-    "phase": "attack",
-    "board": [
-        "1 Prince Elien b1",
-        "1 Archer c5",
-        "1 Guardian d5",
-        "1 Warrior b5",
-        "1 Wall e2",
-        "2 Grognack d8",
-        "2 Wall e6",
-        "2 Fighter c6",
-        "2 Smasher b6",
-        "2 Shaman c7",
-        "2 Smasher d6",
-    ],
-}
+from tests.engine.summoner_wars.attacking import DUEL, attacks, positions
 
 
 class Loaded:
@@ -71,10 +50,6 @@ def enumerated(s: State, action: Action, target: tuple[str, str]) -> tuple[Fract
     return tuple(Fraction(found[wounds], 6**dice) for wounds in range(max(found) + 1))
 
 
-def attacks(s: State) -> list[Action]:
-    return [action for action in GAME.legal(s, s.players[s.active]) if action.startswith("attack ")]
-
-
 def compared(s: State, most: int = 3) -> int:
     """Compares every attack with few dice whose chances are known; how many those were."""
     count = 0
@@ -100,20 +75,6 @@ def test_nothing_is_said_where_wounds_can_be_added() -> None:
     s = from_position({**DUEL, "board": [*DUEL["board"], "1 Cultist (Fallen Phoenix) c8", "2 Thwarter b8"]})
     cultist, other = (s.board[s.field.index[space]] for space in ("c8", "b8"))
     assert chances_of(s, cultist, other) is None
-
-
-def positions(seed: int) -> Iterator[State]:
-    """Some moments of a random match in which somebody may attack."""
-    dice, chooser = dice_for(seed), random.Random(seed)
-    s, found = any_armies(seed)(dice), 0
-    for _ in range(400):
-        if GAME.outcome(s) is not None or found == 12:
-            return
-        (seat,) = GAME.to_act(s)
-        if s.ask is None and s.attacks_made == 0 and attacks(s):
-            found += 1
-            yield s
-        GAME.apply(s, seat, chooser.choice(GAME.legal(s, seat)), dice)
 
 
 def test_chances_are_those_of_every_roll_in_real_matches() -> None:

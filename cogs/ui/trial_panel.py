@@ -1,0 +1,84 @@
+"""The panel of a trial: the same choices as in the match, with buttons to step back, compare, and play it for real."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from engine.text import T, Text
+from matches.trials import LUCKS, PLANS
+
+from ..presenter import Drawn
+from ..wording.formatting import cap, safe, say
+from ..wording.story import asked
+from .message import Layout, Row, row
+from .panel import Panel
+from .press import Press, button
+
+ACTS = 500
+BACK, OTHER, LUCK, COMPARE, PLAY, SHOW = "back", "other", "luck", "compare", "play", "show"
+"""What the buttons do."""
+
+
+class TrialPanel(Panel):
+    """The panel of a private board on which acts are only tried."""
+
+    def first(self, result: str = "", page: int = 0, picture: Drawn | None = None) -> Layout:
+        """The first choice; why it cannot go on where there is none."""
+        if self.groups:
+            return super().first(result, page, picture)
+        return self._layout("", picture, [], [result], (), first=True)
+
+    def _layout(
+        self,
+        title: str,
+        picture: Drawn | None,
+        rows: list[Row],
+        head: Sequence[str],
+        notes: Sequence[str],
+        *,
+        first: bool = False,
+    ) -> Layout:
+        """A step with what a trial is, its acts, and its buttons unless there is a way back to them."""
+        if first or len(self.groups) < 2:
+            rows = [*rows, row(self._controls())]
+        return super()._layout(self._title(title), picture, rows, [self._about(), *head], notes, first=first)
+
+    def _title(self, title: str) -> str:
+        now = self.look.trial
+        assert now is not None
+        if now.ends is not None:
+            title = say(now.ends, self.locale)
+        elif not title:
+            title = say(asked(self.look.question), self.locale)
+        return say(T("Trial, plan {plan}: {title}", plan=now.plan, title=title), self.locale)
+
+    def _about(self) -> str:
+        now = self.look.trial
+        assert now is not None
+        acts = cap(", ".join(f"`{safe(act)}`" for act in now.acts), ACTS)
+        told = [T("Only you see this, and nothing of it is done.")]
+        told += [T("Plan {plan}: {acts}", plan=now.plan, acts=acts)] if acts else []
+        return "\n".join(f"-# {say(line, self.locale)}" for line in told)
+
+    def _controls(self) -> list[Press]:
+        now = self.look.trial
+        assert now is not None
+        other = PLANS[1 - PLANS.index(now.plan)]
+        made = [self._control(T("Step back"), BACK, disabled=not now.acts)]
+        made.append(self._control(T("Plan {plan}", plan=other), OTHER))
+        made.append(self._control(T("Compare"), COMPARE))
+        if now.luck:
+            made.append(self._control(T("Dice: {luck}", luck=LUCKS[now.luck]), LUCK))
+        made.append(self._control(T("Play plan {plan}", plan=now.plan), PLAY, disabled=not now.acts))
+        return made
+
+    def _control(self, text: Text, what: str, *, disabled: bool = False) -> Press:
+        style = discord.ButtonStyle.success if what == PLAY else discord.ButtonStyle.secondary
+        where = (self.match.id, self.match.revision, what)
+        return button(say(text, self.locale), "try", *where, style=style, disabled=disabled)
+
+    def back_from_comparing(self) -> Row:
+        """The button back to the trial."""
+        return row([self._control(T("Back"), SHOW)])
