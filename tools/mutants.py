@@ -1,7 +1,7 @@
 """`python -m tools.mutants [FILE…]`: the deliberate faults in cards that no rules case notices.
 
 Each simple change of a card's module, or of a number among its facts, is tried in a process of its own. That plays the
-cases that come by there until one fails. Nothing is written. Without files, all of `engine/*/*/` are tried;
+cases that come by there until one fails. Nothing is written. Without files, all of a game's folders are tried;
 `--sample 100 --seed 1` tries so many of the faults, drawn at random.
 """
 
@@ -48,6 +48,10 @@ class Mutant(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.file.relative_to(HOME)}:{self.line}: {self.change} ({len(self.cases)} cases)"
+
+
+def _game(file: Path) -> str:
+    return file.relative_to(HOME / "engine").parts[0]
 
 
 def cases_of(game: str) -> list[Scenario]:
@@ -126,7 +130,7 @@ def _anew(fault: Fault, tree: ast.Module, file: Path) -> Callable[[], None]:
             return code if loader.path == str(file) else get_code(loader, name)
 
         SourceFileLoader.get_code = changed  # type: ignore[method-assign, assignment]
-        _forget(file.parent.parent.name)
+        _forget(_game(file))
 
     return make
 
@@ -160,7 +164,7 @@ def _other_facts(file: Path, text: str) -> Callable[[], None]:
             return text if path == file else read_text(path, *given, **named)
 
         Path.read_text = changed  # type: ignore[method-assign, assignment]
-        _forget(file.parent.parent.name)
+        _forget(_game(file))
 
     return make
 
@@ -182,13 +186,13 @@ def is_noticed(mutant: Mutant) -> bool:
 
 
 def all_mutants(files: Iterable[Path]) -> Iterator[Mutant]:
-    """The faults of files, by folder."""
-    by_folder: dict[Path, list[Path]] = {}
+    """The faults of files, by game."""
+    by_game: dict[str, list[Path]] = {}
     for file in files:
-        by_folder.setdefault(file.parent, []).append(file)
-    for folder, within in sorted(by_folder.items()):
-        cases = cases_of(folder.parent.name)
-        visited = visits(cases, folder)
+        by_game.setdefault(_game(file), []).append(file)
+    for game, within in sorted(by_game.items()):
+        cases = cases_of(game)
+        visited = visits(cases, HOME / "engine" / game)
         for file in sorted(within):
             yield from mutants(file, visited, cases)
 
@@ -201,7 +205,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     tables()
-    every = (file for ending in ("py", "toml") for file in HOME.glob(f"engine/*/*/[!_]*.{ending}"))
+    every = (file for ending in ("py", "toml") for file in HOME.glob(f"engine/*/*/**/[!_]*.{ending}"))
     tried = [*all_mutants([file.resolve() for file in asked.files] or every)]
     if asked.sample:
         tried = random.Random(asked.seed).sample(tried, asked.sample)
