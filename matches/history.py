@@ -153,11 +153,11 @@ def can_be_judged(match: Match) -> bool:
     return match.status == "ended" and fit_of(match.game) is not None
 
 
-def deeds_of(steps: Iterable[Step]) -> list[Deed]:
+def deeds_of(game: AnyGame, steps: Iterable[Step]) -> list[Deed]:
     """The acts among steps, each with the states around it."""
     made = list(steps)
     return [
-        Deed(entry.number, entry.seat, entry.action, before, after)
+        Deed(entry.number, entry.seat, entry.action, game.pack(before), game.pack(after))
         for (_, before), (entry, after) in pairwise(made)
         if entry.kind == "act" and entry.seat is not None and entry.action is not None
     ]

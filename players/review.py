@@ -28,13 +28,13 @@ WORTH_TELLING = 0.01
 
 
 class Deed(NamedTuple):
-    """An act of a match: its number in the log, who did what, and the states before and after it."""
+    """An act of a match: its number in the log, who did what, and the states before and after it, packed."""
 
     number: int
     seat: int
     action: Action
-    before: Any
-    after: Any
+    before: bytes
+    after: bytes
 
 
 class Point(NamedTuple):
@@ -71,19 +71,21 @@ def review(game: AnyGame, setup: Setup, deeds: Sequence[Deed], fit: Fit, seed: i
     """Judges the acts of a match, one at least; takes some seconds. The same arguments give the same review."""
     together = sides(game, setup)
     most = max(36, min(MOST_RESULTS, ALL_RESULTS // len(deeds)))
-    now = chances(game, setup, deeds[0].before, fit)
-    points = [Point(deeds[0].number - 1, game.chapter(deeds[0].before).turn, now)]
+    begun = game.unpack(deeds[0].before)
+    now = chances(game, setup, begun, fit)
+    points = [Point(deeds[0].number - 1, game.chapter(begun).turn, now)]
     luck, play, cost = [0.0] * len(together), [0.0] * len(together), list[tuple[float, int]]()
     for place, deed in enumerate(deeds):
-        expected = expectation(game, setup, deed.before, deed.seat, deed.action, fit, seed, most)
-        came = chances(game, setup, deed.after, fit)
+        before = game.unpack(deed.before)
+        expected = expectation(game, setup, before, deed.seat, deed.action, fit, seed, most)
+        came = chances(game, setup, game.unpack(deed.after), fit)
         for side in range(len(together)):
             luck[side] += came[side] - expected[side]
             play[side] += expected[side] - now[side]
         own = together.index(side_of(together, deed.seat))
         cost.append((expected[own] - now[own], place))
         now = came
-        points.append(Point(deed.number, game.chapter(deed.before).turn, now))
+        points.append(Point(deed.number, game.chapter(before).turn, now))
     worst = [deeds[place] for _, place in sorted(cost)[:CANDIDATES]]
     found = [_turning_point(game, setup, deed, fit, seed, most) for deed in worst]
     told = sorted((one for one in found if one), key=lambda one: -one.loss)[:TURNING_POINTS]
@@ -103,7 +105,7 @@ def expectation(
 
 def _turning_point(game: AnyGame, setup: Setup, deed: Deed, fit: Fit, seed: int, most: int) -> TurningPoint | None:
     """An act with what would have been better; None if nothing was by much."""
-    state, seat = deed.before, deed.seat
+    state, seat = game.unpack(deed.before), deed.seat
     actions = game.legal(state, seat)
     if len(actions) == 1:
         return None

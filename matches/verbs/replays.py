@@ -90,7 +90,7 @@ class Replays:
 
         def prepare() -> Callable[[], Review]:
             try:
-                deeds = deeds_of(steps_of(session, rows))
+                deeds = deeds_of(session.game, steps_of(session, rows))
             except (IllegalAction, BadRecord):
                 raise _unreadable() from None
             if not deeds:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import pickle
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any, cast
 
@@ -92,7 +94,7 @@ def test_who_plays_together_is_against_the_game() -> None:
 
 def test_a_match_that_is_over_is_sure() -> None:
     deeds = played(Pebbles(), SETUP, 400)
-    end = deeds[-1].after
+    end = Pebbles().unpack(deeds[-1].after)
     winners = Pebbles().outcome(end)
     assert winners and winners.winners
     assert chances(Pebbles(), SETUP, end, FIT) == tuple(float(seat in winners.winners) for seat in (0, 1))
@@ -108,16 +110,19 @@ def played(game: AnyGame, setup: Setup, most: int) -> list[Deed]:
         action = choose.choice(game.legal(state, seat))
         before, state = state, game.copy(state)
         game.apply(state, seat, action, dice)
-        deeds.append(Deed(len(deeds) + 2, seat, action, before, state))
+        deeds.append(Deed(len(deeds) + 2, seat, action, game.pack(before), game.pack(state)))
     return deeds
 
 
 def judged(key: str, most: int = 60) -> Review:
-    """The review of some acts of a game at random."""
+    """The review of some acts of a game at random, made as in another process."""
     known = part("tools", key)
     assert known is not None
     trial = known.TRIAL
-    return review(trial.game, trial.setup, played(trial.game, trial.setup, most), FIT, 3)
+    work = partial(review, trial.game, trial.setup, played(trial.game, trial.setup, most), FIT, 3)
+    sent: Callable[[], Review] = pickle.loads(pickle.dumps(work))
+    found: Review = pickle.loads(pickle.dumps(sent()))
+    return found
 
 
 @pytest.mark.parametrize("key", GAMES)
