@@ -16,7 +16,7 @@ from .standin import NotAnswered, Standin
 from .world import COMPONENTS_V2, Channel, Interaction, Json, Message
 
 DEFERRED_UPDATE = 6
-NO_ACTS = ("panel", "targets", "decline")
+NO_ACTS = ("panel", "targets", "decline", "try")
 _ID = re.compile(r"h:(?P<verb>\w+):(?P<match>\d+):(?P<revision>\d+)")
 
 
