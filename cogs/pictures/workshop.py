@@ -83,6 +83,6 @@ class Workshop(Generic[Made]):
     async def _apart(self, work: Work[Made]) -> Made:
         place = self._make()
         try:
-            return await asyncio.get_running_loop().run_in_executor(place, work)
+            return await asyncio.wrap_future(place.submit(work))
         finally:
             place.shutdown(wait=False, cancel_futures=True)
