@@ -46,7 +46,7 @@ def entered(
 ) -> Change:
     """The change that adds `rows` to the log; `state` and `dice` are those after them.
 
-    `head` has what else changes (seats, the seed). `actor` is the seat that acted, which needs no call. Any new entry
+    `head` has what else changes (seats, the seed). `actor` is the seat whose person acted, which needs no call. Any new entry
     withdraws an open proposal.
     """
     game = session.game

@@ -176,8 +176,10 @@ def past_of(game: AnyGame, number: int, record: Record) -> Past:
     for made, events, _ in replay:
         first = told[-1][0].first if made.joined else made.number
         action = Action(made.action) if made.kind == "act" else None
+        by = replay.seats[made.seat] if made.seat is not None else None
+        person = by.person.id if by is not None and by.person is not None and not by.computer else None
         entry = Entry(
-            made.number, made.kind, made.seat, None, action, tuple(events), False, first, 0.0, target=made.target
+            made.number, made.kind, made.seat, person, action, tuple(events), False, first, 0.0, target=made.target
         )
         told.append((entry, position))
         position = replay.dice.position

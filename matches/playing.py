@@ -21,7 +21,7 @@ from .visibility import refuse_outsiders
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """Who does something: a seat, the person there (None: a computer), when, and by which interaction on Discord."""
+    """Who does something: a seat, the person there (None: a computer, or time), when, and by which interaction on Discord."""
 
     seat: int
     person: int | None
@@ -95,7 +95,7 @@ def _ending(game: AnyGame, state: Any, seat: int) -> Action | None:
 
 
 def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:
-    """The change of one legal action, as a computer gives it; raises IllegalAction."""
+    """The change of one legal action, as a computer or time gives it; raises IllegalAction."""
     _to_act(session, by.seat)
     assert session.dice is not None
     return _change(session, by, carry_out(session.game, Played(session.state, session.dice), by.seat, action))
@@ -124,7 +124,8 @@ def _change(session: Session, by: By, played: Played, head: Head | None = None) 
         person = head.seats[seat].person
         rows.append(_act(session, By(seat, person.id if person else None, by.time), step, number, number))
     head, played = replace(head, prepared=after.prepared), after.played
-    change = entered(session, rows, played.state, played.dice, head=head, actor=by.seat, interactions=by.interactions)
+    actor = None if by.person is None else by.seat
+    change = entered(session, rows, played.state, played.dice, head=head, actor=actor, interactions=by.interactions)
     return change, played
 
 

@@ -246,7 +246,8 @@ class Entry:
     """One log entry, as one reader may see it, without events that they may not know.
 
     `first` is the first entry of the same command; these are undone together. While a match runs, `action` is given
-    only to the seat that did it, since it may name a hidden card. `person` is None for a computer.
+    only to the seat that did it, since it may name a hidden card. `person` is None for a computer, and where a person's seat
+    passed because the time to answer was over.
 
     An `undo` took back every entry from `target` on that still stood. A `forfeit` is a loss on time. A `substitute`
     gives the seat a new player; then `person` is who brought that about.

@@ -231,9 +231,10 @@ async def _since_last_act(matches: Matches, match: Match, seat: int) -> Sequence
 def since_own_turn(entries: Sequence[Entry], seat: int) -> Sequence[Entry]:
     """The entries after the seat's last act.
 
-    Acts by standing order do not count; they have the same time as the act of another seat.
+    What happened without its player does not count: a pass by time, and acts by standing order, which have the same time as
+    that or as another seat's act.
     """
-    moments = {entry.time for entry in entries if entry.kind == "act" and entry.seat != seat}
+    moments = {entry.time for entry in entries if entry.kind == "act" and (entry.seat != seat or entry.person is None)}
     acts = [number for number, entry in enumerate(entries) if entry.seat == seat and entry.kind == "act"]
     own = [number for number in acts if entries[number].time not in moments]
     return entries[own[-1] + 1 :] if own else entries

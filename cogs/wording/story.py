@@ -133,6 +133,8 @@ def lines(
             told.append(say(T("{who} plays on in place of {before}.", who=who, before=before), locale))
         elif entry.kind == "abandon":
             told.append(say(T("The match is abandoned."), locale))
+        elif _passed_by_time(match, entry):
+            told.append(say(T("{who} has not answered in time.", who=who), locale))
         for event, following in zip_longest(entry.events, entry.events[1:]):
             if not whom and following and retelling and retelling.retold(event, following):
                 continue
@@ -145,6 +147,13 @@ def lines(
                 else:
                     told.append(line)
     return told
+
+
+def _passed_by_time(match: Match, entry: Entry) -> bool:
+    """Whether a person's seat acted without them, since their time to answer was over."""
+    if entry.kind != "act" or entry.seat is None or entry.person is not None:
+        return False
+    return not match.holder(entry.seat, entry.number).computer
 
 
 def _told_to(who: Sequence[str], line: str, locale: str) -> str:

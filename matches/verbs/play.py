@@ -175,16 +175,14 @@ class Play:
         """Declines for a seat what it has been asked for too long; without such a question only its timer ends."""
 
         async def once(session: Session) -> None:
-            head, seat = session.head, timer.seat
+            seat = timer.seat
             if timer not in await self._store.timers(timer.match):
                 return
             asked = asking(session.game, session.state, seat) if seat in session.waiting.to_act else None
             if asked is None:
                 await self._store.set_timer(timer, None)
                 return
-            person = head.seats[seat].person
-            by = By(seat, person.id if person else None, self._clock.now())
-            change, played = acted_exactly(session, by, asked.action)
+            change, played = acted_exactly(session, By(seat, None, self._clock.now()), asked.action)
             await self._sessions.write(session, change, played.state, played.dice)
 
         await self._sessions.change(timer.match, once)

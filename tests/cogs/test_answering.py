@@ -87,6 +87,37 @@ async def test_who_is_asked_in_quiet_hours_is_told_once_and_can_answer_still(roo
     assert len(direct(room, target)) == 1 and "loses" in room.public_text()
 
 
+async def test_who_passed_by_time_is_told_so_in_their_next_call(room: Room, time: Time) -> None:
+    thrower, target = await begun(room)
+    await room.slash(target, "notify where", place="direct")
+    await throw(room, thrower)
+    await hours(room, time, 1)
+    await room.do(target, "choose no")
+    await hours(room, time, 1)
+    await throw(room, thrower)
+    await hours(room, time, 6)
+    silence = f"{target} has not answered in time."
+    assert room.public_text().count(silence) == 1
+    await room.do(thrower, "next")
+    story = direct(room, target)[-1].content.splitlines()
+    told = [line for line in story if line.startswith("- ")]
+    assert "throws" in told[0] and told[1] == f"- {silence}" and "loses" in told[2], story
+
+
+async def test_whose_turn_begins_as_they_pass_by_time_is_called(room: Room, time: Time) -> None:
+    thrower, target = await begun(room)
+    cards = (await room.house.matches.views.view(await match_of(room), room.person(thrower).id)).hand
+    for _ in cards[1:]:
+        await throw(room, thrower)
+        await room.do(target, "choose no")
+    await throw(room, thrower)
+    before = len(mentions(room, target))
+    await hours(room, time, 6)
+    assert whose(room) == target, "the last card was thrown"
+    assert "it is your turn in Weir" in mentions(room, target)[-1].content
+    assert len(mentions(room, target)) == before + 2, "the warning, and this"
+
+
 async def test_where_the_time_to_answer_ends_first_no_clock_is_warned_of(room: Room, time: Time) -> None:
     thrower, target = await begun(room, "day")
     for waits in (6, 6, 5):

@@ -311,3 +311,15 @@ async def test_an_answer_in_time_ends_the_wait(house: House) -> None:
     assert "answer" in {timer.kind for timer in await house.matches.store.timers(match.id)}
     match = (await house.matches.play.act(match, target, "choose no")).match
     assert "answer" not in {timer.kind for timer in await house.matches.store.timers(match.id)}
+
+
+async def test_who_passed_by_time_is_not_taken_to_be_looking_when_the_match_ends(house: House) -> None:
+    match = await thrown_at(house, "6h")
+    sleeper, thrower = turn_of(match), other(match)
+    await house.wait(4.5 * HOUR)
+    await Scheduler(house.matches).once()
+    await house.owed()
+    await house.wait(1.5 * HOUR)
+    await Scheduler(house.matches).once()
+    await house.matches.play.concede(match, thrower)
+    assert await house.matches.outbox.hearing(match.id) == [sleeper]
