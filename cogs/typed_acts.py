@@ -10,7 +10,6 @@ from .rights import need_to_post
 from .ui import standing_orders
 from .ui.act import show_next
 from .ui.decline_buttons import waiting
-from .ui.holiday_offer import ask_whether_back
 from .wording.formatting import personal
 
 
@@ -34,4 +33,3 @@ async def act(interaction: Interaction, text: str, game: str = "") -> None:
     except OutOfTurn:
         raise Refused(waiting(match, personal(interaction))) from None
     await show_next(interaction, acted, lit=False)
-    await ask_whether_back(interaction, acted.match)

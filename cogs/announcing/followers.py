@@ -91,7 +91,8 @@ async def _content(house: House, match: Match, since: int, locale: str) -> str:
         title = say(T("{game}: the match was cancelled.", game=game.title), locale)
         return f"**{title}**\n{players}\n{where}"
     entries = await house.matches.views.log(match, None, max(since, match.revision - ENTRIES))
-    story = shortened(lines(game, match, entries, locale), STORY_LIMIT, locale)
+    known = [entry for entry in entries if entry.number <= match.revision]  # the next message tells what came meanwhile
+    story = shortened(lines(game, match, known, locale), STORY_LIMIT, locale)
     why = say(T("-# You follow this match; others play it."), locale)
     return cap(
         "\n".join(filter(None, [f"**{headline(game, match, locale)}**", players, story, where, why])), CONTENT_LIMIT

@@ -99,7 +99,6 @@ async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
     else:
         acted = await play.act(match, user, *actions, revision=match.revision, interaction=interaction.id)
     await show_next(interaction, acted, ahead=panel.look.ahead)
-    await ask_whether_back(interaction, acted.match)
 
 
 async def show_next(
@@ -108,8 +107,15 @@ async def show_next(
     """Shows what an act did (or what is `said` of it), and what can be done next; the answer was deferred before.
 
     Where computers only answer, it waits for them, so that the menu goes on. `lit`: with a picture where the next
-    choice is among spaces; `ahead`: out of the person's turn, what they could do in it.
+    choice is among spaces; `ahead`: out of the person's turn, what they could do in it.  Who is on holiday is asked whether
+    they are back.
     """
+    await _show_next(interaction, acted, lit=lit, ahead=ahead, said=said)
+    if acted.entries or ahead:
+        await ask_whether_back(interaction, acted.match)
+
+
+async def _show_next(interaction: Interaction, acted: Acted, *, lit: bool, ahead: bool, said: str) -> None:
     house, locale = interaction.client.house, personal(interaction)
     house.menus.held(interaction, acted.match.id)
     acted = await house.matches.views.answered(acted, interaction.user.id, ANSWERS)

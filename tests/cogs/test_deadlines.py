@@ -103,6 +103,38 @@ async def test_a_direct_message_says_where_and_how_far(room: Room, time: Time) -
     assert re.search(r"-# #games on Club, turn \d+", text_of(direct(room, "eve")[0]))
 
 
+async def test_every_direct_message_says_where_its_match_is(room: Room, time: Time) -> None:
+    for who in ("ann", "bob"):
+        await room.slash(who, "notify where", place="direct")
+    await room.slash("ann", "game new", game="pebbles", pace="day", opponent=room.person("bob"))
+    await hours(room, time, 25)
+    await room.slash("ann", "game join", deck="river")
+    await room.slash("bob", "game join", deck="sea")
+    await room.slash("ann", "lobby start")
+    who = whose(room)
+    await hours(room, time, 36)
+    await room.slash(other(who), "game seat claim", what="time")
+    await room.slash(who, "game seat abandon")
+    await hours(room, time, 1)
+    await room.slash(other(who), "game seat answer", answer="yes")
+    told = [one.content for person in (who, other(who)) for one in direct(room, person)]
+    for kind in (
+        "invites you",
+        "still keeps a seat",
+        "it is your turn",
+        "has been waiting for you",
+        "runs out",
+        "is out of time",
+        "gives you more time",
+        "asks to end",
+        "abandoned",
+    ):
+        assert [text for text in told if kind in text], kind
+    places = [re.search(r"^-# #games on Club(, turn 1)?$", text, re.MULTILINE) for text in told]
+    assert all(places)
+    assert all(bool(place[1]) != ("a seat" in text) for place, text in zip(places, told, strict=True) if place)
+
+
 async def two_waiting(room: Room, time: Time, place: str = "direct") -> str:
     """Two matches in two channels that begin to wait for the same person in their quiet hours; says whom."""
     await start(room)
@@ -139,7 +171,9 @@ async def test_several_matches_that_wait_are_one_direct_message(room: Room, time
     await hours(room, time, 23)
     assert len(direct(room, who)) == 1
     await hours(room, time, 1)
-    assert direct(room, who)[1:], "both are reminded a day later"
+    [_, reminder] = direct(room, who)
+    assert reminder.content.startswith("**2 matches wait for you.**"), "both are reminded a day later, at once"
+    assert reminder.content.count("The match has been waiting for you for") == 2
 
 
 async def test_what_a_closed_person_is_told_stays_in_its_channel(room: Room, time: Time) -> None:

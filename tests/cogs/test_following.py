@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 
+import discord
 import pytest
 
 from cogs.announcing import announcer
+from cogs.announcing.followers import STORY_LIMIT
+from cogs.places.members import Members
 from engine.text import T
 from tests.cogs.calls import CLOSED_CODE, direct, openings
+from tests.cogs.later import HOUR, PRAGUE
 from tests.cogs.plays import hand_over, refused, start, whose
 from tests.cogs.pressing import match_of, turns
 from tests.cogs.room import Room, labels, text_of, words
@@ -93,6 +98,48 @@ async def test_a_follower_is_told_what_is_new_since_they_were_told_last(room: Ro
     [end] = direct(room, "dan")
     assert "bob gives up." in text_of(end) and text_of(end).count("\n- ") >= 2, "all since they began to follow"
     assert text_of(direct(room, "eve")[-1]).count("\n- ") == 1, "and nobody what they know"
+
+
+async def test_what_happens_while_a_message_is_made_is_told_by_the_next_one(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(room)
+    await room.slash("eve", "watch follow", how="turns")
+    fetch, matches = Members.fetch, room.house.matches
+
+    async def fetched(members: Members, guild: discord.Guild, user: int) -> discord.Member:
+        match = await match_of(room)
+        player = match.seats[match.to_act[0]].person
+        assert player is not None
+        await matches.play.act(match, player.id, "take 3")
+        return await fetch(members, guild, user)
+
+    monkeypatch.setattr(Members, "fetch", fetched)
+    await hand_over(room)
+    monkeypatch.setattr(Members, "fetch", fetch)
+    await hand_over(room)
+    one, two = (text_of(call) for call in direct(room, "eve"))
+    assert "takes 3" not in one and two.count("takes 3") == 1
+
+
+async def test_turns_of_quiet_hours_are_one_short_message_and_told_once(room: Room) -> None:
+    clock = room.house.matches.clock
+    noon = datetime(2026, 7, 1, 12, tzinfo=PRAGUE).timestamp()
+    clock.source = lambda: noon
+    await start(room)
+    await room.slash("eve", "watch follow", how="turns")
+    await room.slash("eve", "notify quiet", start="11:00", end="18:00", zone="Europe/Prague")
+    await turns(room, 16)
+    assert direct(room, "eve") == []
+    clock.source = lambda: noon + 6 * HOUR
+    room.house.matches.outbox.wake()
+    await room.quiet()
+    [one] = [text_of(call) for call in direct(room, "eve")]
+    story = [line for line in one.splitlines() if line.startswith("- ")]
+    assert re.match(r"- … and \d+ more before", story[0]) and len("\n".join(story)) <= STORY_LIMIT
+    await turns(room, 1)
+    two = text_of(direct(room, "eve")[1])
+    assert next(line for line in two.splitlines() if line.startswith("- ")).endswith("takes 1."), "from there on"
 
 
 async def test_a_follower_is_told_in_their_own_language(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -213,9 +213,14 @@ async def test_a_question_in_quiet_hours_is_shown_and_called_later(room: Room, t
     before = len(mentions(room, asked))
     assert pinged(room, question) == []
     await pass_by(room, time, 6 * HOUR)
+    turn = "The match waits for your move, too"
     assert len(mentions(room, asked)) == before + 1 and "asks to take back" in mentions(room, asked)[-1].content
+    assert turn in mentions(room, asked)[-1].content
     await pass_by(room, time, 8 * HOUR)
-    assert "waiting for you for 14 hours" in mentions(room, asked)[-1].content
+    assert (
+        "waiting for you for 14 hours" in mentions(room, asked)[-1].content
+        and turn in mentions(room, asked)[-1].content
+    )
     await room.click(asked, question, "No")
     await pass_by(room, time, DAY - 1)
     assert len(mentions(room, asked)) == before + 2
@@ -371,6 +376,27 @@ async def test_who_plays_on_their_holiday_is_asked_once_whether_they_are_back(ro
     await room.click(who, again, "I am back")
     assert "Welcome back" in text_of(again)
     assert "You are on holiday" not in words(await room.slash(who, "notify show"))
+
+
+async def test_who_only_ends_their_turn_on_their_holiday_is_asked_too(room: Room, time: Time) -> None:
+    await start(room)
+    who = whose(room)
+    await room.slash(who, "notify holiday", days=7, zone="Europe/Prague")
+    sure = await room.click(who, room.board(), "End turn")
+    assert sure.followups == []
+    ended = await room.click(who, sure.response, labels(sure.response)[0])
+    [asked] = ended.followups
+    assert asked.ephemeral and labels(asked) == ["I am back", "Still away"] and whose(room) == other(who)
+
+
+@pytest.mark.parametrize(("typed", "locale"), [("30 min", "en-US"), ("30 minut", "cs"), ("30 minut", "pl")])
+async def test_too_short_a_wait_for_reminders_is_told_the_least(
+    room: Room, monkeypatch: pytest.MonkeyPatch, typed: str, locale: str
+) -> None:
+    speak(monkeypatch, locale, "en-US")
+    told = words(await room.slash("ann", "notify remind", after=typed))
+    least = {"en-US": "1 hour at least", "cs": "nejdřív za 1 hodinu", "pl": "najwcześniej za 1 godzinę"}
+    assert least[locale] in told
 
 
 async def test_what_the_lists_offer_is_understood(room: Room) -> None:

@@ -8,7 +8,7 @@ from zoneinfo import available_timezones
 import discord
 import pytest
 
-from cogs.wording.times import day, usual_zone, zones_like
+from cogs.wording.times import day, usual_zone, zone_called, zones_like
 from words.land import zones_of
 
 TODAY = date(2026, 7, 3)
@@ -38,6 +38,45 @@ TODAY = date(2026, 7, 3)
 )
 def test_a_day_is_read_in_the_order_of_ones_own_dates(typed: str, locale: str, meant: date | None) -> None:
     assert day(typed, TODAY, locale) == meant
+
+
+LOCALES = ("en-US", "en-GB", "cs", "pl")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        *dict.fromkeys(("today", "dnes", "dzisiaj", "dziś", "Dnes"), date(2026, 7, 3)).items(),
+        *dict.fromkeys(("tomorrow", "zítra", "zitra", "jutro", "tommorow"), date(2026, 7, 4)).items(),
+        *dict.fromkeys(("the day after tomorrow", "pozítří", "pojutrze"), date(2026, 7, 5)).items(),
+        *dict.fromkeys(("Monday", "pondělí", "pondeli", "poniedziałek"), date(2026, 7, 6)).items(),
+        *dict.fromkeys(("7/15", "15/7", "15.7.", "15. 7. 2026", "15.07.2026"), date(2026, 7, 15)).items(),
+        *dict.fromkeys(("July 15", "15 July", "July 15th", "Jul 15, 2026"), date(2026, 7, 15)).items(),
+        *dict.fromkeys(("15. července", "15 cervence", "15 lipca", "15 lipiec"), date(2026, 7, 15)).items(),
+    ],
+)
+def test_a_day_is_understood_in_every_language_whichever_one_speaks(typed: str, meant: date, locale: str) -> None:
+    assert day(typed, TODAY, locale) == meant
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        *dict.fromkeys(("Warsaw", "warsz", "Warszawa", "Varšava", "Polska", "Warsow"), "Europe/Warsaw").items(),
+        *dict.fromkeys(("New York", "new york", "Nowy Jork", "EST", "ET"), "America/New_York").items(),
+        *dict.fromkeys(("Prague", "praha", "Czechia", "Česko", "europe/prague"), "Europe/Prague").items(),
+        *dict.fromkeys(("London", "Londýn", "Londyn"), "Europe/London").items(),
+        ("CET", {"cs": "Europe/Prague", "pl": "Europe/Warsaw"}),
+        ("Atlantis", None),
+    ],
+)
+def test_a_zone_is_understood_in_every_language_whichever_one_speaks(
+    typed: str, zone: str | dict[str, str] | None, locale: str
+) -> None:
+    wanted = zone.get(locale, "Europe/Berlin") if isinstance(zone, dict) else zone
+    assert zone_called(typed, locale) == wanted
 
 
 @pytest.mark.parametrize(
