@@ -7,7 +7,7 @@ from engine.game import Action
 from matches.types import Match
 from players import pick
 from tests.cogs.plays import whose
-from tests.cogs.room import Room, components
+from tests.cogs.room import Room, components, labels
 
 
 async def match_of(room: Room) -> Match:
@@ -34,7 +34,7 @@ async def chosen(room: Room, who: str, turn: int) -> Action:
 async def press(room: Room, who: str, action: Action) -> int:
     """Does `action` by buttons and menus alone; returns how many presses it took.
 
-    No value of an option comes again in a later step: a client could show it chosen.
+    No value of an option comes again in a later step: a client could show it chosen. From each later step one can go back.
     """
     known: set[str] = set()
     match = await match_of(room)
@@ -46,6 +46,7 @@ async def press(room: Room, who: str, action: Action) -> int:
         if (await match_of(room)).revision != match.revision:
             return presses - 1
         assert panel is not None
+        assert presses == 2 or {"Back", "Play on"} & {*labels(panel)}, "one can go back from every step"
         options = {option["value"] for part in components(panel) for option in part.get("options", ())}
         assert known.isdisjoint(options)
         known |= options

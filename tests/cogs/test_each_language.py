@@ -75,6 +75,8 @@ HARMLESS = re.compile(
     r"[0-9a-f]{64}|<[@#:t][^>]*>|https?://\S+|attachment://\S+|```|\(?(ann|bob|cleo|eve|herald|Club|games|None)\)?|[a-z0-9-]+\.(png|txt|webp|gif)"
 )
 """Names, times, addresses and files, which are the same in every language."""
+BRACKETS = re.compile(r"(?<!\])\([^()\n]*\) ?\([^()\n]*\)")
+"""Two brackets in a row, which read badly in any language; not the address of a link."""
 TYPED = (
     "dance",
     "nothing",
@@ -95,12 +97,12 @@ TYPED = (
 
 
 def wrong(text: str, mark: str, names: set[str]) -> list[str]:
-    """What in a text is not in the language of that mark; `names` (of cards) belong to none."""
+    """What in a text is not in the language of that mark (`names` of cards belong to none), or stands in two brackets in a row."""
     others = [part for part in re.findall(rf"{OPEN}(.)[^{OPEN}{CLOSE}]*", text) if part not in (mark, "…")]
     rest = HARMLESS.sub("", bare(text))
     for name in sorted(names, key=len, reverse=True):
         rest = rest.replace(name, "")
-    return [*others, *re.findall(r"[A-Za-z]{2,}", rest)]
+    return [*others, *re.findall(r"[A-Za-z]{2,}", rest), *BRACKETS.findall(re.sub(f"{OPEN}.|{CLOSE}", "", text))]
 
 
 def seen_by_one(result: InteractionResult) -> list[str]:

@@ -31,6 +31,7 @@ AT_END = """() => {
     const view = document.querySelector("#channel-timeline");
     return view.scrollHeight - view.scrollTop - view.clientHeight < 2;
 }"""
+LETTERS = "one => parseFloat(getComputedStyle(one).fontSize)"
 TOO_WIDE = "page => page.scrollWidth > page.clientWidth"
 
 
@@ -208,7 +209,9 @@ async def test_two_people_in_two_windows_and_two_channels(settings: Settings, br
         await bob.page.get_by_role("link", name="duels").click()
         await expect(bob.page.locator("#channel-name")).to_have_text("duels")
         await expect(bob.conversation).not_to_contain_text("Board 1")
-        await expect(bob.page.locator("#viewer-picker option:checked")).to_have_text("Bob")
+        shown = bob.page.locator("#viewer-picker")
+        await expect(shown.locator("option:checked")).to_have_text("Bob")
+        assert await shown.evaluate(LETTERS) >= 18, "who one is stands there large"
         await bob.settled()
         await bob.command("/greet")
         await bob.sees("Bob used /greet")
