@@ -107,8 +107,7 @@ class Panel:
         rows += [row(ending)] if ending else []
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
-        notes = [note for shelf in found for note in self._notes(shelf.groups, shelf.direct)]
-        return self._layout(title, picture, rows, [result, *self._settled()], notes, first=True)
+        return self._layout(title, picture, rows, [result, *self._settled()], self._direct_notes(found), first=True)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""
@@ -204,7 +203,14 @@ class Panel:
         lesson = self.lesson if first else tries if tries.startswith("**") else ""
         return layout(self.match, title, picture, story, rows=rows, lesson=lesson)
 
-    def _notes(self, groups: Sequence[Group], choices: Sequence[Choice]) -> list[str]:
+    def _direct_notes(self, found: Sequence[Shelf]) -> list[str]:
+        """The lines about the acts that are buttons; with who could answer each if there is room for all."""
+        full = [note for shelf in found for note in self._notes(shelf.groups, shelf.direct, hints=True)]
+        if len("\n".join(full)) <= NOTES:
+            return full
+        return [note for shelf in found for note in self._notes(shelf.groups, shelf.direct)]
+
+    def _notes(self, groups: Sequence[Group], choices: Sequence[Choice], *, hints: bool = False) -> list[str]:
         """A line about each of some choices, below what it is done with."""
         notes = []
         for group in groups:
@@ -217,6 +223,8 @@ class Panel:
             if group.first.wording.figures is not None and chances:
                 figures = say(group.first.wording.figures, self.locale)
                 notes.append(f"- **{say(group.subject, self.locale)}** · {figures}")
+                hint = group.first.wording.hint if hints and lines else None
+                notes += [f"  - {say(hint, self.locale)}"] if hint else []
             notes += lines
         return notes
 

@@ -113,6 +113,13 @@ async def _choices(thumb: Thumb) -> int:
     return sum(not (wording.ends or wording.own) for _, wording in wordings)
 
 
+async def test_what_can_be_summoned_tells_cost_attack_and_life(thumb: Thumb) -> None:
+    await thumb.board("Act")
+    assert "Summon Archer on e1 for 1 magic" in labels(thumb.message)
+    assert "- **Archer (1 magic)** · attack 1, range 3 · 1/1" in text_of(thumb.message)
+    assert "attack it back" not in text_of(thumb.message)
+
+
 async def test_several_moves_are_made_on_one_menu(thumb: Thumb) -> None:
     await _set(thumb, {**CROWDED, "phase": "movement"})
     await thumb.board("Act")
@@ -211,6 +218,10 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     told = text_of(thumb.message)
     assert "- **Archer c5** · attack 1, range 4 · 1/1" in told
     assert "Fighter c6: 1 die · wounds 0: 33 %, 1: 67 % · destroyed 67 %" in told
+    assert told.count("Could attack it back from where they stand: c6.") == 1, (
+        "once for the archer, not for each target"
+    )
+    assert "Could attack it back from where they stand: d6." in told
     before = logged(thumb.room)
     (menu,) = menus(thumb.message)
     assert menu["placeholder"] == "Attack: your own…"
