@@ -9,6 +9,7 @@ import pytest
 from engine.dice import QueuedDice
 from engine.game import Event, IllegalAction
 from engine.samurai_spirit import GAME
+from engine.samurai_spirit.cards import RAIDERS, Raider
 from engine.samurai_spirit.position import load
 
 HEIHACHI = {"seats": ["Heihachi", "Kyuzo", "Kanbei"], "phase": "action"}
@@ -33,6 +34,21 @@ def test_a_burnt_farm_is_told_whole(left: int, back: str) -> None:
     told = str(GAME.tell(Event("farm", None, (left, back))))
     assert "{" not in told
     assert told == "The last farm burns." or f"{left} left" in told
+
+
+@pytest.mark.parametrize("raider", RAIDERS, ids=lambda raider: raider.id)
+def test_an_intruder_that_is_revealed_says_why_something_burns_or_nothing_does(raider: Raider) -> None:
+    told = str(GAME.tell(Event("revealed", None, (raider.id,))))
+    assert told.endswith(
+        "with flames, which burn a barricade or a farm." if raider.flame else "without flames, so nothing burns."
+    )
+
+
+@pytest.mark.parametrize(
+    ("points", "meaning"), [("7", "Score: 7."), ("7+", "Score: 7+, a + for each level above easy.")]
+)
+def test_a_score_says_what_its_plus_means(points: str, meaning: str) -> None:
+    assert str(GAME.tell(Event("won", None, (points,)))).endswith(meaning)
 
 
 @pytest.mark.parametrize(("barricades", "burns"), [(1, "a barricade burns"), (0, "a farm burns")])
