@@ -134,7 +134,8 @@ def lines(
         elif entry.kind == "abandon":
             told.append(say(T("The match is abandoned."), locale))
         elif _passed_by_time(match, entry):
-            told.append(say(T("{who} has not answered in time.", who=who), locale))
+            line = say(T("{who} has not answered in time.", who=who), locale)
+            told += [line] if told[-1:] != [line] else []
         for event, following in zip_longest(entry.events, entry.events[1:]):
             if not whom and following and retelling and retelling.retold(event, following):
                 continue

@@ -87,9 +87,10 @@ async def test_who_is_asked_in_quiet_hours_is_told_once_and_can_answer_still(roo
     assert len(direct(room, target)) == 1 and "loses" in room.public_text()
 
 
-async def test_who_passed_by_time_is_told_so_in_their_next_call(room: Room, time: Time) -> None:
+async def test_a_direct_call_after_a_pass_by_time_says_so_to_both(room: Room, time: Time) -> None:
     thrower, target = await begun(room)
-    await room.slash(target, "notify where", place="direct")
+    for who in (thrower, target):
+        await room.slash(who, "notify where", place="direct")
     await throw(room, thrower)
     await hours(room, time, 1)
     await room.do(target, "choose no")
@@ -98,6 +99,7 @@ async def test_who_passed_by_time_is_told_so_in_their_next_call(room: Room, time
     await hours(room, time, 6)
     silence = f"{target} has not answered in time."
     assert room.public_text().count(silence) == 1
+    assert f"\n- {silence}\n- {target} loses" in direct(room, thrower)[-1].content
     await room.do(thrower, "next")
     story = direct(room, target)[-1].content.splitlines()
     told = [line for line in story if line.startswith("- ")]

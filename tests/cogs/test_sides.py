@@ -1,4 +1,4 @@
-"""How it is told where several play together against others: who plays, whose turn it is, who alone is told, statistics."""
+"""How a match is told, where several play together too: who plays, whose turn it is, who alone is told, statistics."""
 
 from __future__ import annotations
 
@@ -77,6 +77,20 @@ def test_what_concludes_stands_in_the_line_of_what_it_explains(monkeypatch: pyte
         "because.",
         "wounded.",
     ]
+
+
+def test_a_pass_by_time_is_told_once_in_a_row_and_never_of_a_computer() -> None:
+    acts = [
+        Entry(2, "act", 0, None, None, (), False, 2, 0.0),
+        Entry(3, "act", 0, None, None, (Event("took", 0, (2,)),), False, 3, 0.0),
+        Entry(4, "act", 1, 2, None, (), False, 4, 0.0),
+        Entry(5, "act", 1, None, None, (), False, 5, 0.0),
+    ]
+    told = ["ann has not answered in time.", "ann takes 2.", "bob has not answered in time."]
+    assert lines(Banks(), match(Banks()), acts, "en") == told
+    computer = replace(SEATS[1], person=None, level="easy")
+    seated = replace(match(Banks()), seats=(SEATS[0], computer, *SEATS[2:]))
+    assert lines(Banks(), seated, acts, "en") == told[:2]
 
 
 def test_two_people_are_compared_by_what_they_were_to_each_other() -> None:

@@ -37,6 +37,8 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
         ("KRUSK", "Krusk"),
         ("sand gobblins", "Krusk"),
         ("Prinz Elian", "Prince Elien"),
+        ("Maldaria", "Queen Maldaria"),
+        ("eldwin", "Sera Eldwyn"),
         ("czerwony", "Prince Elien"),
         ("Gronack", "Grognack"),
         ("modrá", "Grognack"),
