@@ -35,6 +35,7 @@ from .exposition import Exposition
 from .house import Client, House
 from .installing import ON_SERVERS
 from .metrics import Metrics
+from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
 from .pictures.critic import Critic
 from .pictures.painters import LATER, Painters
@@ -119,6 +120,7 @@ class Herald(Client):
             ),
             cinema=Cinema(self.film_in),
             critic=Critic(self.film_in),
+            adviser=Adviser(self.film_in),
             metrics=self._metrics,
             pace=self._pace,
             standing=Standing(),

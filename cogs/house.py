@@ -14,6 +14,7 @@ from settings import Settings
 
 from .catalogue import Catalogue
 from .metrics import Metrics
+from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
 from .pictures.critic import Critic
 from .pictures.studio import Studio
@@ -39,6 +40,7 @@ class House:
     studio: Studio
     cinema: Cinema
     critic: Critic
+    adviser: Adviser
     metrics: Metrics
     pace: Pace
     standing: Standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import admin, card_pages, deck_window, stats, trying
+from . import admin, card_pages, deck_window, hints, stats, trying
 from .game import browse, list, rematch, replay, review, seats
 from .house import Client
 from .ui import (
@@ -63,6 +63,7 @@ VERBS: Mapping[str, Verb] = {
     "end": Verb(act.on_end),
     "turn": Verb(act.on_turn),
     "try": Verb(trying.on_try),
+    "hint": Verb(hints.on_hint),
     "orders": Verb(orders.on_orders),
     "decline": Verb(standing_orders.on_decline),
     "back": Verb(holiday_offer.on_back),

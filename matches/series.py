@@ -17,7 +17,7 @@ from engine.text import T, Text
 
 from .store import FindingStore, Head, LogStore, Owed, Sequel
 from .timing.timers import opened
-from .types import Contents, Match, MatchSeat, Options, Refused
+from .types import HINTED, Contents, Match, MatchSeat, Options, Refused
 
 THREE = "three"
 SERIES = GameOption(
@@ -85,7 +85,8 @@ def giving_up(options: Options, seat: int) -> Options:
 
 def anew(options: Options) -> Options:
     """The options for another series, or none, of the same players."""
-    return replace(options, extra={key: word for key, word in options.extra.items() if not key.startswith("series-")})
+    kept = {key: word for key, word in options.extra.items() if key != HINTED and not key.startswith("series-")}
+    return replace(options, extra=kept)
 
 
 def sequel(game: AnyGame, head: Head, outcome: Outcome, now: float) -> Sequel | None:

@@ -23,6 +23,7 @@ from .verbs.calls import Calls
 from .verbs.clocks import Clocks
 from .verbs.decks import Decks
 from .verbs.follows import Follows
+from .verbs.hints import Hints
 from .verbs.lessons import Lessons
 from .verbs.lobbies import Lobbies
 from .verbs.people import People
@@ -76,6 +77,7 @@ class Matches:
         self.breaks = Breaks(sessions, store, self.lobbies)
         self.lessons = Lessons(sessions, store, games, self.admission, self.lobbies, clock)
         self.play = Play(sessions, store, levels, clock)
+        self.hints = Hints(sessions)
         self.trials = Trials(sessions, self.play, new_seed)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)
         self.clocks = Clocks(sessions, store, games, levels, clock)

@@ -89,6 +89,10 @@ ABANDONED = "abandoned"
 """The key of `Options.extra` of a match whose players agreed to end it without a winner."""
 
 
+HINTED = "hinted"
+"""The key of `Options.extra` of a match in which somebody was given a hint, so that it does not count."""
+
+
 FROM = "from"
 """The key of `Options.extra` of a match played on from a position, with the turn in which it goes on."""
 

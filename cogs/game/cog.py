@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from ..autocomplete import YES_OR_NO, Offer, suggest
 from ..context import Interaction, running
+from ..hints import Hints
 from ..house import Client, House
 from ..trying import Tries
 from ..typed_acts import act
@@ -28,6 +29,7 @@ class Game(
     Looks,
     Chances,
     Tries,
+    Hints,
     Rematches,
     Breaks,
     Seats,

@@ -130,7 +130,7 @@ async def _show_next(interaction: Interaction, acted: Acted, *, lit: bool, ahead
         return
     if not look.legal:
         panel = Panel(look, (), locale)
-        await _turn(interaction, panel, panel.closing(result))
+        await show_step(interaction, panel, panel.closing(result))
         return
     await show(interaction, await _panel_of(interaction, look), result, lit=lit)
 
@@ -145,10 +145,10 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     picture = await _close_up(interaction, panel) if lit else None
     picture = picture or await _lit(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
-    await _turn(interaction, panel, view, picture)
+    await show_step(interaction, panel, view, picture)
 
 
-async def _turn(interaction: Interaction, panel: Panel, view: Layout, picture: Drawn | None = None) -> None:
+async def show_step(interaction: Interaction, panel: Panel, view: Layout, picture: Drawn | None = None) -> None:
     """Shows a step of a panel as the answer deferred before; an older menu of the person is closed."""
     match, menus = panel.match, interaction.client.house.menus
     message = await turn_into(interaction, view, picture)
@@ -171,7 +171,7 @@ async def on_act(interaction: Interaction, press: Press) -> None:
         presenter = _presenter(interaction, panel.match)
         told = foreseen(presenter, panel.look, panel.locale)
         letters = in_letters(presenter, panel.look, panel.locale, LIMIT - len(told))
-        await _turn(interaction, panel, panel.first("\n".join(filter(None, [letters, told]))))
+        await show_step(interaction, panel, panel.first("\n".join(filter(None, [letters, told]))))
         return
     await show(interaction, panel)
 
@@ -204,7 +204,7 @@ async def on_targets(interaction: Interaction, press: Press) -> None:
     """Turns to another page of a group's targets."""
     panel = await _current_panel(interaction, press)
     group, _, page = press.rest.partition(".")
-    await _turn(interaction, panel, panel.targets(panel.group(number(group)), None, number(page)))
+    await show_step(interaction, panel, panel.targets(panel.group(number(group)), None, number(page)))
 
 
 async def on_pick(interaction: Interaction, press: Press) -> None:
@@ -215,7 +215,7 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
         await _choose(interaction, panel, group.first)
         return
     picture = await _lit(interaction, panel, spaces_of(group))
-    await _turn(interaction, panel, panel.targets(group, picture), picture)
+    await show_step(interaction, panel, panel.targets(group, picture), picture)
 
 
 async def on_several(interaction: Interaction, press: Press) -> None:
@@ -251,7 +251,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     panel, presenter = await panel_for(interaction, match, ahead=False), _presenter(interaction, match)
     choice = panel.ending()
     if panel.acts_left() and presenter.ends_turn(panel.look.view):
-        await _turn(interaction, panel, panel.confirm(choice, presenter.sure))
+        await show_step(interaction, panel, panel.confirm(choice, presenter.sure))
         return
     await do(interaction, panel, choice)
 
@@ -266,7 +266,7 @@ async def on_turn(interaction: Interaction, press: Press) -> None:
     presenter = _presenter(interaction, match)
     panel.ending()
     if press.rest != "sure":
-        await _turn(interaction, panel, panel.confirm_turn(presenter.sure))
+        await show_step(interaction, panel, panel.confirm_turn(presenter.sure))
         return
     play = interaction.client.house.matches.play
     acted = await play.end_turn(match, interaction.user.id, revision=match.revision, interaction=interaction.id)
@@ -299,7 +299,7 @@ def _place(value: str) -> int:
 async def _choose(interaction: Interaction, panel: Panel, choice: Choice) -> None:
     sure = None if panel.look.trial else _asked_once(_presenter(interaction, panel.match), panel, choice)
     if sure is not None:
-        await _turn(interaction, panel, panel.confirm(choice, sure))
+        await show_step(interaction, panel, panel.confirm(choice, sure))
         return
     await do(interaction, panel, choice)
 

@@ -32,6 +32,8 @@ ROW = 5
 """The most buttons of a row."""
 NOTES = 1500
 """Characters of what is told about the choices."""
+AGREED = "agreed"
+"""What a button says for which the match may not count."""
 OWN = Sure(T("That harms a card of your own. Do it all the same?"), T("Do it"))
 
 
@@ -104,6 +106,8 @@ class Panel:
         ending += taking_back(self.look, self.locale)
         if self.tries and len(ending) < ROW:
             ending.append(button(say(T("Try it…"), self.locale), "try", self.match.id, self.match.revision, "open"))
+        if _alone(self.look) and len(ending) < ROW:
+            ending.append(button(say(T("Hint"), self.locale), "hint", self.match.id, self.match.revision))
         rows += [row(ending)] if ending else []
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
@@ -159,6 +163,17 @@ class Panel:
         where = (self.match.id, self.match.revision)
         yes = button(say(sure.yes, self.locale), verb, *where, rest, style=discord.ButtonStyle.danger)
         return layout(self.match, say(sure.question, self.locale), None, "\n".join(story), rows=[row([yes, no])])
+
+    def advised(self, choice: Choice, why: str) -> Layout:
+        """An act that is recommended, why, and a button that does it."""
+        story = f"**{say(choice.wording.sentence, self.locale)}**\n{why}"
+        rows = [row([self._do(choice, choice.wording.brief or T("Do it")), self._back()])]
+        return layout(self.match, say(T("Hint"), self.locale), None, story, rows=rows)
+
+    def asked_whether_it_may_not_count(self) -> Layout:
+        """Asks before the first hint of a match."""
+        sure = Sure(T("With a hint, this match counts in no record or rating. Go on?"), T("Show the hint"))
+        return self._sure(sure, "hint", AGREED, self._play_on(), ())
 
     def closing(self, result: str) -> Layout:
         """The last message, when nothing more is asked of the person."""
@@ -318,6 +333,12 @@ class Panel:
             more = button(say(T("More"), self.locale), verb, self.match.id, self.match.revision, f"{rest}{following}")
             shown.append(row([more]))
         return shown
+
+
+def _alone(look: Look) -> bool:
+    """Whether somebody who is the only person in a match decides something now."""
+    people = [seat for seat in look.match.seats if seat.person is not None and not seat.computer]
+    return len(people) == 1 and not look.ahead and look.trial is None
 
 
 def spaces_of(group: Group) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from engine.game import DeckList, Setup
 from ..kinds import WorkKind
 from ..records.record import Origin
 from ..timing.clock import Clock
-from ..types import EntryKind, Former, MatchSeat, Options, Order, Person, Prepared, Proposal, Status, setup_of
+from ..types import HINTED, EntryKind, Former, MatchSeat, Options, Order, Person, Prepared, Proposal, Status, setup_of
 
 
 class Conflict(Exception):
@@ -61,8 +61,8 @@ class Head:
 
     @property
     def counts(self) -> bool:
-        """Whether its result goes into the books; not if it is played on from a record, as lessons are."""
-        return self.origin is None
+        """Whether its result goes into the books; not with hints, or if it is played on from a record, as lessons are."""
+        return self.origin is None and HINTED not in self.options.extra
 
     @property
     def setup(self) -> Setup:
