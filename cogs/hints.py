@@ -14,7 +14,7 @@ from players.hint import Hint, hint
 from .context import Interaction, running
 from .groups import Choice
 from .rights import need_to_post
-from .ui.act import panel_for, show_step
+from .ui.act import lit_board, panel_for, show_step
 from .ui.panel import AGREED, Panel
 from .ui.press import Press, stale
 from .wording.formatting import personal, say
@@ -55,7 +55,9 @@ async def _advise(interaction: Interaction, match: Match, *, agreed: bool) -> No
     found = await house.adviser.made((now.id, now.revision, look.seat), lambda: work, interaction.user.id)
     if found.action not in look.legal or not panel.look.still(now.revision):
         raise stale()
-    await show_step(interaction, panel, panel.advised(*_explained(panel, look, found, locale)))
+    choice, why = _explained(panel, look, found, locale)
+    picture = await lit_board(interaction, panel, choice.wording.spaces)
+    await show_step(interaction, panel, panel.advised(choice, why, picture), picture)
 
 
 def _explained(panel: Panel, look: Look, found: Hint, locale: str) -> tuple[Choice, str]:

@@ -143,7 +143,7 @@ async def show(interaction: Interaction, panel: Panel, result: str = "", page: i
     if panel.look.trial:
         result = await _tried(interaction, panel)
     picture = await _close_up(interaction, panel) if lit else None
-    picture = picture or await _lit(interaction, panel, panel.lit if lit else ())
+    picture = picture or await lit_board(interaction, panel, panel.lit if lit else ())
     view = panel.first(result, page, picture)
     await show_step(interaction, panel, view, picture)
 
@@ -214,7 +214,7 @@ async def on_pick(interaction: Interaction, press: Press) -> None:
     if group.single:
         await _choose(interaction, panel, group.first)
         return
-    picture = await _lit(interaction, panel, spaces_of(group))
+    picture = await lit_board(interaction, panel, spaces_of(group))
     await show_step(interaction, panel, panel.targets(group, picture), picture)
 
 
@@ -325,7 +325,7 @@ async def _close_up(interaction: Interaction, panel: Panel) -> Drawn | None:
     return await interaction.client.house.studio.draw(key, partial(asked, look.view, tuple(look.legal), into(locale)))
 
 
-async def _lit(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:
+async def lit_board(interaction: Interaction, panel: Panel, spaces: tuple[str, ...]) -> Drawn | None:
     """The board with these spaces lit; None where there are none, or the person reads boards in letters."""
     if await wishes(interaction):
         return None

@@ -164,11 +164,11 @@ class Panel:
         yes = button(say(sure.yes, self.locale), verb, *where, rest, style=discord.ButtonStyle.danger)
         return layout(self.match, say(sure.question, self.locale), None, "\n".join(story), rows=[row([yes, no])])
 
-    def advised(self, choice: Choice, why: str) -> Layout:
+    def advised(self, choice: Choice, why: str, picture: Drawn | None) -> Layout:
         """An act that is recommended, why, and a button that does it."""
         story = f"**{say(choice.wording.sentence, self.locale)}**\n{why}"
         rows = [row([self._do(choice, choice.wording.brief or T("Do it")), self._back()])]
-        return layout(self.match, say(T("Hint"), self.locale), None, story, rows=rows)
+        return layout(self.match, say(T("Hint"), self.locale), picture, story, rows=rows)
 
     def asked_whether_it_may_not_count(self) -> Layout:
         """Asks before the first hint of a match."""
