@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..game import Action
 from ..text import TN, T, Text
 from .cards import KATSUSHIRO, KYUZO, SAMURAI, SAMURAI_NUMBER, SYMBOLS, Raider
+from .prospects import confronted, next_raider
 from .setup import DIFFICULTIES
 from .view import Fighter, View
 from .wording import CONFRONT, DEFEND, FIGHT, PASS, PENALTY_TITLES, SUPPORT, SYMBOL_TITLES, raider_text
@@ -140,7 +141,21 @@ def _fight(view: View, fighter: Fighter) -> tuple[Text, ...]:
         comes = T(
             "Confronted, a raider of strength {strength} brings kiai; a stronger one burns a farm.", strength=need
         )
-    return (comes, *_no_more(view, 1))
+    return (comes, *_odds(view, fighter), *_no_more(view, 1))
+
+
+def _odds(view: View, fighter: Fighter) -> tuple[Text, ...]:
+    """The chances of a kiai, and of a line that is too long, where either can be."""
+    if view.known is None or view.turned_up or fighter.kiai - fighter.track > STRONGEST:
+        return ()
+    _, (_, kiai), (_, above) = confronted(next_raider(view.known), fighter)
+    return (
+        T(
+            "Confronted: kiai in {kiai} of 100 cases, above it in {above}.",
+            kiai=round(100 * kiai),
+            above=round(100 * above),
+        ),
+    )
 
 
 def _support(view: View, fighter: Fighter) -> tuple[Text, ...]:

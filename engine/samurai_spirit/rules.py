@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Picking, Setup, Window, Wording
+from ..game import (
+    Action,
+    Chapter,
+    Deck,
+    Event,
+    GameOption,
+    IllegalAction,
+    Outcome,
+    Picking,
+    Prospect,
+    Setup,
+    Window,
+    Wording,
+)
 from ..text import T, Text
-from . import notation, sight, telling, wording
+from . import notation, prospects, sight, telling, wording
 from . import pack as packing
 from .cards import SAMURAI
 from .play import Play, name_of
@@ -135,6 +148,14 @@ class SamuraiSpirit:
     def reactions(self) -> Sequence[Text]:
         """All that may be declined in advance."""
         return (*wording.REACTIONS.values(), wording.TALENTS)
+
+    def attempts(self, view: View) -> Sequence[tuple[str, Text]]:
+        """The fights of all samurai who have not passed."""
+        return prospects.attempts(view)
+
+    def prospect(self, view: View, line: str) -> Prospect:
+        """What the raider that comes may be."""
+        return prospects.prospect(view, line)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

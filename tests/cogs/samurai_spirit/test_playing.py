@@ -244,3 +244,14 @@ async def test_a_list_names_who_plays_together_and_not_that_chance_dealt_their_s
     await begin(room, {"ann": "Any", "bob": "Any"})
     told = words(await room.slash("eve", "watch list"))
     assert "ann and bob" in told and "Any samurai" not in told
+
+
+async def test_the_chances_of_the_next_raider_are_told_to_who_asks(room: Room) -> None:
+    """Rules 2.2 and 6.1; nobody else sees the answer."""
+    await begin(room, SEATS)
+    public = room.public_text()
+    (first, *_), typed = await room.person("ann").autocomplete(room.channel, "game odds", "act", ""), "fight kyuzo"
+    assert first["value"].startswith("fight ")
+    told = words(await room.slash("ann", "game odds", act=typed))
+    assert "Kyuzo fights" in told and "**Its strength**" in told and "100 %` below the kiai number" in told
+    assert room.public_text() == public

@@ -45,6 +45,6 @@ async def test_what_is_no_attack_is_refused(duel: Room) -> None:
 
 
 async def test_a_game_without_chances_says_so(tmp_path: Path) -> None:
-    async with begun(tmp_path, "samurai-spirit") as room:
+    async with begun(tmp_path, "wastelands") as room:
         refused(await room.slash("ann", "game odds", act="next"), "no chances are worked out")
         assert await room.person("ann").autocomplete(room.channel, "game odds", "act", "") == []
