@@ -289,6 +289,15 @@ def test_what_happened_covers_no_portrait(event: Event) -> None:
     assert ImageChops.difference(plain, struck).getbbox() is None
 
 
+def test_the_skull_of_a_dead_samurai_covers_neither_name_nor_player_nor_sum() -> None:
+    alive = replace(sample.table().fighters[0], passed=False, dead=False)
+    veiled = boards.board(alive, "ann", "dead", boards.Mark()).copy()
+    veiled.paste((14, 11, 12, 255), (0, 0), boards._veil(looks.samurai_look(alive.name, alive.beast).dark, True))
+    dead = boards.board(replace(alive, dead=True), "ann", "dead", boards.Mark())
+    skull = ImageChops.difference(dead.convert("RGB"), veiled.convert("RGB")).getbbox()
+    assert skull and skull[2] <= boards.PAD + boards.NAME_LEFT
+
+
 @pytest.mark.parametrize("beast", [False, True])
 @pytest.mark.parametrize("now", range(9))
 def test_the_meeple_does_not_hide_the_number_below_it(now: int, beast: bool) -> None:
