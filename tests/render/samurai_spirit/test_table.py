@@ -257,11 +257,14 @@ def test_events_that_mean_nothing_to_a_picture_are_passed_over(event: Event) -> 
     assert draw(sample.table(), (event,)).data == draw(sample.table()).data
 
 
-def test_a_new_round_leaves_no_numbers_at_the_piles_and_no_card_just_laid() -> None:
+def test_a_new_round_leaves_no_numbers_at_the_piles_and_nothing_of_lines_that_are_empty_now() -> None:
     before = (
         Event("intruder", 0, (6,)),
         Event("confronts", 0, ("Heihachi", "P3-08", 6)),
         Event("defends", 0, ("Kyuzo", "P3-06", "family")),
+        Event("penalty", 0, ("Heihachi", "wound", "P1-01")),
+        Event("ignored", 0, ("Kyuzo", "wound", "Kanbei")),
+        Event("sent", 0, ("Heihachi", "P4-01", "Kyuzo", "Heihachi")),
     )
     after = (Event("round over", None, (1,)), Event("intruder", None, (9,)), Event("round", None, (2,)))
     assert draw(sample.table(), (*before, *after)).data == draw(sample.table()).data
