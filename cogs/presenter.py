@@ -152,7 +152,8 @@ class Presenter:
     `piles` are the piles that this viewer may look through.
     `plays` names the held card that an action is about ("": none).
     `ends_turn` says whether ending the phase now ends the turn; `sure` is asked then if something else could still be
-    done.  `phases`: turns have phases that are ended one by one.
+    done.  `last` says whether no later phase of the turn offers what this one does not (None: only where `ends_turn` says so).
+    `phases`: turns have phases that are ended one by one.
     `moving` says whether events can be seen on the board, so that an animation shows them.
     `frame` draws the board for an animation, if that is quicker than decoding what `board` makes.
     `small` draws a match for a list, if that is not its board in small, and `lobby` who plays what before it begins.
@@ -180,6 +181,7 @@ class Presenter:
     piles: Callable[[Any], Sequence[Pile]] = lambda view: ()
     own: Own = HAND
     phases: bool = True
+    last: Callable[[Any], bool] | None = None
     sure: Sure = END_OF_TURN
     topics: Sequence[Topic] = ()
     frame: FramePainter | None = None

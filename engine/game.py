@@ -76,7 +76,8 @@ class Setup:
 class Deck:
     """A deck, hero or army for a seat: `name` is its word in notation, `title` and `about` are for people. With `once`,
     only one seat of a match can have it. `called` are further names that people type for it. `plays` is a line on how it
-    plays, `demand` how much it asks of a beginner, from 1 to 3 (0: nobody says).
+    plays, `demand` how much it asks of a beginner, from 1 to 3 (0: nobody says). `chance`: it stands for one of the others,
+    drawn when the match begins.
     """
 
     name: str
@@ -86,6 +87,7 @@ class Deck:
     called: tuple[Text, ...] = ()
     plays: Text | None = None
     demand: int = 0
+    chance: bool = False
 
 
 DEMANDS = (T("good to begin with"), T("takes some practice"), T("for the experienced"))

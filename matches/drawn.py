@@ -25,7 +25,7 @@ def by_chance(game: AnyGame) -> tuple[Deck, ...]:
     words = picking(game)
     about = T("Drawn by chance when the match begins.")
     found = [(RANDOM, words.chance), (BUILT, words.built if builds(game) else None)]
-    return tuple(Deck(name, title, about) for name, title in found if title is not None)
+    return tuple(Deck(name, title, about, chance=True) for name, title in found if title is not None)
 
 
 def one_of(decks: Sequence[str], seats: Sequence[MatchSeat], chance: Chance) -> str:
@@ -41,13 +41,14 @@ def drawn(head: Head, game: AnyGame, seed: bytes) -> Head:
 
     These dice are their own: a record needs only what came of them.
     """
-    waiting = [seat.number for seat in head.seats if seat.deck in {deck.name for deck in by_chance(game)}]
+    lucky = {deck.name for deck in (*by_chance(game), *game.decks()) if deck.chance}
+    waiting = [seat.number for seat in head.seats if seat.deck in lucky and not head.options.decks]
     dice, seats = Dice(hmac.digest(seed, b"decks", "sha256")), list(head.seats)
     for place, seat in enumerate(seats):
         if seat.number in waiting:
             had = {one.deck for one in seats}
-            free = [deck for deck in game.decks() if not (deck.once and deck.name in had)]
-            taken = setup_of([one for one in seats if one.deck not in CHANCES], head.options.rules)
+            free = [deck for deck in game.decks() if not deck.chance and not (deck.once and deck.name in had)]
+            taken = setup_of([one for one in seats if one.deck not in lucky], head.options.rules)
             names = [deck.name for deck in suited(game, free, taken, len(seats))]
             seats[place] = _filled(seat, game, one_of(names, seats, dice), dice)
     extra = {key: word for key, word in head.options.extra.items() if key != DRAWN}

@@ -1,7 +1,8 @@
 """The table: Herald in a page that looks like Discord, without Discord; `main` opens it.
 
 `live` runs SimCord in real time, `world` makes the server, `memory` keeps messages and pictures, `page` is the browser
-page. `swift` makes it fast, `language` sets everybody's language, `session` starts it all with the bot.
+page, and `seen` what it showed when something was pressed. `swift` makes it fast, `language` sets everybody's language, `session`
+starts it all with the bot.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, cast
 
 from aiohttp import web
 from multidict import CIMultiDict
-from simcord.actors import MemberActor
+from simcord.actors import MemberActor, _component_interaction
 from simcord.backend.errors import BackendError, SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
@@ -27,6 +27,7 @@ from .language import Languages, how_to_open, locale_of, page_phrases, page_word
 from .live import LiveEnv
 from .offers import COMMANDS, offers
 from .rewording import REWORDED, reword
+from .seen import Seen
 
 _STATIC = Path(__file__).with_name("static")
 _OWN_FILES = {
@@ -83,6 +84,7 @@ class TablePage(Preview):
         self.languages = languages
         self._channels = tuple(channels)
         self._turns = asyncio.Lock()
+        self._seen = Seen()
         self._following: asyncio.TimerHandle | None = None
         super().__init__(
             env,
@@ -175,8 +177,27 @@ class TablePage(Preview):
             if body.get("kind") in _ASKING:
                 page.window_end_id = None  # what is asked for comes at the end, however old the part shown
             if "published_revision" in body:
-                body = {**body, "published_revision": page.revision}
+                body = {**body, "published_revision": page.revision, "seen_revision": body["published_revision"]}
             return await super()._action(context_id, body)
+
+    def _prepare_action(self, page: _Page, kind: str, body: Mapping[str, Any]) -> Any:
+        """A press is about what the person saw."""
+        pressed, target = self._seen.pressed(page.id, body), self._target_id(body.get("target_id"), page.viewer)
+        if pressed is None or target is None:
+            return super()._prepare_action(page, kind, body)
+        self._require_current_history(page)
+        message = self._target_message(page, target)
+
+        async def press(action: Any, cursor: int) -> dict[str, Any]:
+            told = _component_interaction(page.viewer, message, pressed)
+            return await self._run_interaction_action(page, action, cursor, told)
+
+        return press
+
+    def _publish(self, page: _Page, **how: Any) -> None:
+        super()._publish(page, **how)
+        self._seen.keep(self._pages)
+        self._seen.note(page.id, page.revision, page.snapshot["messages"])
 
     async def _offer(self, page: _Page, command: str, game: str) -> bool:
         """Carries out one of the commands that an empty channel offers."""

@@ -257,7 +257,7 @@ async def on_end(interaction: Interaction, press: Press) -> None:
 
 
 async def on_turn(interaction: Interaction, press: Press) -> None:
-    """Ends the whole turn, once it is confirmed; from the board in a message of its own."""
+    """Ends the whole turn, once it is confirmed if anything could still be done; from the board in a message of its own."""
     match = await press.found(interaction)
     need_to_post(interaction)
     private = interaction.message is not None and interaction.message.flags.ephemeral
@@ -265,7 +265,8 @@ async def on_turn(interaction: Interaction, press: Press) -> None:
     panel = await _panel_pressed(interaction, match, press.revision, ahead=False)
     presenter = _presenter(interaction, match)
     panel.ending()
-    if press.rest != "sure":
+    last = presenter.last or presenter.ends_turn
+    if press.rest != "sure" and (panel.acts_left() or not last(panel.look.view)):
         await show_step(interaction, panel, panel.confirm_turn(presenter.sure))
         return
     play = interaction.client.house.matches.play

@@ -83,7 +83,10 @@ class Panel:
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """The spaces that the first choice is about: where who may act stands, or among which is chosen."""
+        """The spaces that the first choice is about: where who may act stands, or among which is chosen.
+
+        Who could only strike their own is not lit.
+        """
         if len(self.groups) == 1:
             return spaces_of(self.groups[0])
         plain = all(group.single and not group.ends for group in self.groups)
@@ -354,5 +357,6 @@ def _direct_label(shelf: Shelf, choice: Choice) -> Text:
 
 def _first_spaces(group: Group) -> tuple[str, ...]:
     """Where the subject of a group stands; without one, all the spaces that its choices name."""
-    found = [choice.wording.spaces[: 1 if len(choice.wording.spaces) > 1 else None] for choice in group.choices]
+    acts = [choice.wording for choice in group.choices if not choice.wording.own]
+    found = [wording.spaces[: 1 if len(wording.spaces) > 1 else None] for wording in acts]
     return tuple(space for spaces in found for space in spaces)

@@ -1,9 +1,10 @@
-"""Removes buttons from old messages: boards that were replaced, questions that are closed; and what old calls say."""
+"""Removes buttons and lessons from old messages: boards that were replaced, questions that are closed; and what old calls say."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 import discord
@@ -24,7 +25,7 @@ from .message import layout
 
 log = logging.getLogger("herald")
 ROW, GALLERY = discord.ComponentType.action_row.value, discord.ComponentType.media_gallery.value
-TEXT = discord.ComponentType.text_display.value
+TEXT, SEPARATOR = discord.ComponentType.text_display.value, discord.ComponentType.separator.value
 
 
 async def strip(house: House, match: Match | Brief, message: int, last: str = "") -> None:
@@ -138,7 +139,8 @@ def has_buttons(components: Sequence[dict[str, Any]]) -> bool:
 
 
 def without_buttons(message: dict[str, Any], last: str = "") -> list[dict[str, Any]]:
-    """The components of a message (Discord's own form) without rows of buttons; `last` is a text to append."""
+    """The components of a message (Discord's own form) without rows of buttons and a lesson's paragraph, which stands below a
+    line; `last` is a text to append."""
     files = {str(file["filename"]) for file in message["attachments"]}
     kept = [_stripped(component, files) for component in message["components"] if component["type"] != ROW]
     return [*kept, {"type": TEXT, "content": last}] if last else kept
@@ -149,7 +151,8 @@ def _stripped(component: dict[str, Any], files: set[str]) -> dict[str, Any]:
         return {"type": GALLERY, "items": [_item(item, files) for item in component["items"]]}
     if "components" not in component:
         return component
-    kept = [_stripped(child, files) for child in component["components"] if child["type"] != ROW]
+    above = takewhile(lambda child: child["type"] != SEPARATOR, component["components"])
+    kept = [_stripped(child, files) for child in above if child["type"] != ROW]
     return {**component, "components": kept}
 
 

@@ -13,7 +13,7 @@ from engine.wastelands import GAME as WASTELANDS
 from engine.wastelands.cards import KINDS, Kind
 from engine.wastelands.figures import figures
 from engine.wastelands.sight import face_of
-from engine.wastelands.state import PHASES
+from engine.wastelands.state import PHASES, SECOND_MAIN
 from engine.wastelands.view import CardFace, Side, View
 from engine.wastelands.wording import CHOICES
 from render.wastelands.words import TYPES, facts
@@ -95,6 +95,11 @@ def _ends_turn(view: View) -> bool:
     return view.phase == PHASES[-1]
 
 
+def _last(view: View) -> bool:
+    """Whether only the end is left, in which nothing can be done that the second main phase does not offer."""
+    return view.phase in PHASES[SECOND_MAIN:]
+
+
 def _then(view: View, chapter: Chapter) -> View:
     """Shows the end of a phase as that phase still; a match that is over stays as it is."""
     if view.winners is not None or not chapter.turn or chapter.key not in PHASES:
@@ -173,6 +178,7 @@ PRESENTER = Presenter(
     held=_held,
     plays=_plays,
     ends_turn=_ends_turn,
+    last=_last,
     cards=_cards,
     laid=_laid,
     verbs=VERBS,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import zip_longest
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from engine.game import AnyGame, Event, retells, side_of, sides
 from engine.text import T, Text
@@ -136,7 +136,7 @@ def lines(
         elif _passed_by_time(match, entry):
             line = say(T("{who} has not answered in time.", who=who), locale)
             told += [line] if told[-1:] != [line] else []
-        for event, following in zip_longest(entry.events, entry.events[1:]):
+        for event, following in itertools.zip_longest(entry.events, entry.events[1:]):
             if not whom and following and retelling and retelling.retold(event, following):
                 continue
             if (text := game.tell(event)) is not None:
@@ -163,7 +163,11 @@ def _told_to(who: Sequence[str], line: str, locale: str) -> str:
 
 
 def shortened(told: Sequence[str], limit: int, locale: str) -> str:
-    """The newest lines as a list that fits in `limit` characters, with a count of those left out before them."""
+    """The newest lines as a list that fits in `limit` characters, with a count of those left out before them.
+
+    What is told several times in a row stands there once.
+    """
+    told = [*_counted(told)]
     kept: list[str] = []
     room = limit - 60
     for line in reversed(told):
@@ -176,6 +180,12 @@ def shortened(told: Sequence[str], limit: int, locale: str) -> str:
     if left_out:
         kept.insert(0, say(T("- … and {count} more before", count=left_out), locale))
     return "\n".join(kept)
+
+
+def _counted(told: Sequence[str]) -> Iterator[str]:
+    for line, run in itertools.groupby(told):
+        times = len([*run])
+        yield f"{line} ×{times}" if times > 1 else line
 
 
 def headline(game: AnyGame, match: Match, locale: str) -> str:

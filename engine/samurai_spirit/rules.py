@@ -25,7 +25,7 @@ from . import pack as packing
 from .cards import SAMURAI
 from .play import Play, name_of
 from .rounds import points
-from .setup import ANY, MOST, OPTIONS, new
+from .setup import ANY, COMPANIONS, MOST, OPTIONS, new
 from .state import State, copy
 from .turn import begin_turn
 from .view import View
@@ -46,8 +46,13 @@ class SamuraiSpirit:
 
     def decks(self) -> tuple[Deck, ...]:
         """The samurai, each there once, or one by chance (2.3)."""
-        by_chance = Deck(ANY, T("Any samurai"), T("Drawn by chance when the game begins."))
+        by_chance = Deck(ANY, T("Any samurai"), T("Drawn by chance when the game begins."), chance=True)
         return by_chance, *(Deck(samurai.name, T(samurai.name), T(samurai.talent), once=True) for samurai in SAMURAI)
+
+    def suiting(self, setup: Setup, seats: int) -> Sequence[str]:
+        """All samurai but those whom a single player chose as companions (13.3)."""
+        companions = [setup.options.get(name) for name in COMPANIONS] if seats == 1 else []
+        return [deck.name for deck in self.decks() if deck.name not in companions]
 
     def new(self, setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
         """Rule 2: the village laid out, raiders shuffled, a random samurai to begin."""

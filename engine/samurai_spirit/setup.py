@@ -12,6 +12,8 @@ from .state import State
 
 ANY, NONE = "Any", "none"
 """A samurai drawn by chance; no samurai."""
+COMPANIONS = ("companion", "third")
+"""The options of a single player's further samurai (13.3)."""
 FEWEST, MOST = 1, 7
 FEWEST_FAMILIES = 2
 """The least plunderers with the family symbol for two players (13.2)."""
@@ -136,7 +138,7 @@ def _fighters(setup: Setup, options: dict[str, str], dice: Chance) -> tuple[tupl
         raise IllegalAction(T("Samurai Spirit is for one to seven players."))
     wanted = list(setup.decks)
     if len(wanted) == 1:
-        wanted += [name for name in (options["companion"], options["third"]) if name != NONE]
+        wanted += [options[name] for name in COMPANIONS if options[name] != NONE]
     named = [name for name in wanted if name != ANY]
     for name in named:
         if name not in SAMURAI_NUMBER:

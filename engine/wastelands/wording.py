@@ -302,7 +302,7 @@ PASSES: dict[str, Text] = {
 }
 """What passing is called where it is not just that nothing is done."""
 ENDINGS: dict[str, Text] = {
-    "sacrifice": T("Keep the others"),
+    "sacrifice": T("Give none"),
     "movement": T("Go on to the attack phase"),
     "declare": T("That is all"),
 }

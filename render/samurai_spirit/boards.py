@@ -80,8 +80,7 @@ def board(fighter: Fighter, player: str, side: str, mark: Mark) -> Image.Image:
         veiled = Image.new("RGBA", image.size, (14, 11, 12, 255))
         image.paste(veiled, (0, 0), _veil(look.dark, fighter.dead))
     if fighter.dead:
-        skull = flat("skull", 110, CREAM)
-        image.alpha_composite(skull, (PAD + (BOARD[0] - 110) // 2, PAD + (BOARD[1] - 110) // 2))
+        image.alpha_composite(flat("skull", MEDAL, CREAM), (PAD + 18, PAD + 8))  # over the portrait
     if mark.ribbon:
         flag = ribbon(plain(mark.ribbon), look.dark)
         image.alpha_composite(flag, (PAD + NAME_LEFT + 4, 0))

@@ -50,9 +50,9 @@ def traces(events: Sequence[Event]) -> Traces:
     kinds = {event.kind for event in events}
     if "round over" in kinds:  # the piles are collected; what came and went before does not matter
         found.stack = found.discard = found.intruders = 0
-    if "round" in kinds:
-        found.lines.clear()
-        found.lefts.clear()
+    if "round" in kinds:  # and the lines are empty
+        for of_the_lines in (found.lines, found.lefts, found.penalties, found.cards):
+            of_the_lines.clear()
     return found
 
 

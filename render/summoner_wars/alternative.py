@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from engine.game import Event
@@ -16,7 +16,7 @@ from .emblems import WALLS
 from .happened import traces
 
 SHARE = 200
-"""The most that dice and the signs of abilities each take of a picture's description."""
+"""The most that dice, the signs of abilities and states each take of a picture's description."""
 BRIEF = -1
 """The level of detail that shows only a card's space, name and life."""
 STATES: dict[str, Text] = {
@@ -72,12 +72,14 @@ def alternative_text(
     translate: Translate = str,
     files: Sequence[int] = (),
 ) -> str:
-    """What the picture shows in at most 1,024 characters: whose turn, all sides, the dice, what signs say of units, then
-    as many cards as fit. More than two sides share the room for cards equally. `files` are those that it shows, if not all.
+    """What the picture shows in at most 1,024 characters: whose turn, all sides, the dice, what signs say of units, their states,
+    then as many cards as fit. More than two sides share the room for cards equally. `files` are those that it shows, if not
+    all.
     """
     parts = [" ".join([*_headline(view, names, translate), *_part(view, files, translate)])]
     parts += [_piles(side, names, translate) for side in view.sides]
-    parts += [cut(line, SHARE) for line in (_dice(events, translate), _traits(view, translate)) if line]
+    told = (_dice(events, translate), _traits(view, translate), _states(view, translate))
+    parts += [cut(line, SHARE) for line in told if line]
     cards = []
     for side in view.sides:
         own = _briefs(view, side, translate)
@@ -110,11 +112,25 @@ def _dice(events: Sequence[Event], translate: Translate) -> str:
 
 def _traits(view: View, translate: Translate) -> str:
     """Which units have the signs of abilities."""
+    return _told(view, lambda piece: [translate(TRAIT_TITLES[trait]) for trait in piece.traits])
+
+
+def _states(view: View, translate: Translate) -> str:
+    """Which units are frozen, stunned and so on."""
+    return _told(view, lambda piece: [_state(badge, translate) for badge in piece.badges])
+
+
+def _state(badge: str, translate: Translate) -> str:
+    return translate(STATES.get(badge) or Text(badge))
+
+
+def _told(view: View, signs: Callable[[Piece], Sequence[str]]) -> str:
+    """Each sign with the spaces of the units that have it."""
     found: dict[str, list[str]] = {}
     for piece in _ordered(view):
-        for trait in piece.traits:
-            found.setdefault(trait, []).append(piece.space)
-    told = [f"{translate(TRAIT_TITLES[trait])}: {', '.join(found[trait])}" for trait in TRAIT_TITLES if trait in found]
+        for sign in signs(piece):
+            found.setdefault(sign, []).append(piece.space)
+    told = [f"{sign}: {', '.join(spaces)}" for sign, spaces in found.items()]
     return f"{'; '.join(told)}." if told else ""
 
 
@@ -287,7 +303,7 @@ def _signs(piece: Piece, translate: Translate) -> list[str]:
     if piece.poison:
         signs.append(translate(T("poison markers: {number}", number=piece.poison)))
     signs += [translate(TRAIT_TITLES[trait]) for trait in piece.traits]
-    signs += [translate(STATES.get(badge) or Text(badge)) for badge in piece.badges]
+    signs += [_state(badge, translate) for badge in piece.badges]
     if piece.name != piece.face.name and piece.face.kind not in WALLS:
         signs.append(translate(T("really {name}", name=Text(piece.face.name))))
     if piece.under_names:

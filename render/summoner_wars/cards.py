@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,13 +11,12 @@ from engine.summoner_wars.view import CardFace
 from engine.text import T, Text
 
 from ..lettering import cut
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, smooth
 from ..shapes import gradient
 from ..spread import DIMMED, MOST, TABLE, spread
-from .faces import AROUND, FACE, KINDS, RIM, Words, draw_face, words
+from .faces import AROUND, FACE, KINDS, draw_face, words
 
 BIG = 1.6
-BORDER = 150
 RANGES: dict[str, Text] = {"melee": T("melee"), "ranged": T("ranged")}
 
 
@@ -28,8 +26,8 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
     image.paste(gradient(image.size, *TABLE))
     large = draw_face(face, words(face, translate), round(FACE[0] * BIG), False)
     image.paste(large, (30 - AROUND, 30 - AROUND), large)
-    data = encode(image, _palette((face.faction,), False), dither=True)
-    return Picture(data, "card.png", image.width, image.height, cut(_describe(face, translate), DESCRIPTION_LIMIT))
+    text = cut(_describe(face, translate), DESCRIPTION_LIMIT)
+    return Picture(smooth(image), "card.png", image.width, image.height, text)
 
 
 def hand(
@@ -53,9 +51,8 @@ def hand(
         pictures.append(picture if able else picture.point(DIMMED))
     image = spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")
     description = "\n".join(_describe(face, translate) for face in held)
-    palette = _palette(tuple(sorted({face.faction for face in shown})), playable is not None)
     text = cut(description, DESCRIPTION_LIMIT)
-    return Picture(encode(image, palette), "hand.png", image.width, image.height, text)
+    return Picture(smooth(image), "hand.png", image.width, image.height, text)
 
 
 def _describe(face: CardFace, translate: Translate) -> str:
@@ -73,28 +70,3 @@ def _describe(face: CardFace, translate: Translate) -> str:
     ability = f"{translate(Text(face.ability))}: " if face.ability else ""
     effect = translate(Text(face.effect)) if face.effect else ""
     return f"{translate(Text(face.name))} ({', '.join(facts)}). {ability}{effect}".strip()
-
-
-@lru_cache(maxsize=16)
-def _palette(factions: tuple[str, ...], marked: bool) -> Image.Image:
-    """The palette for cards of these factions. Borders are narrow and run through many tones, so they count for more
-    than their size.
-    """
-    kinds = (("summoner", "melee"), ("champion", "ranged"), ("event", ""), ("wall", ""))
-    text = Words("Name", "kind", "faction", "Ability", "An effect in a few words. " * 5)
-    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA")]
-    for faction in factions[:6]:
-        for index, (kind, reach) in enumerate(kinds):
-            none = kind in ("event", "wall")
-            life, name = (None if kind == "event" else 5), ("Wall", "Ice Wall")[index % 2] if kind == "wall" else "Burn"
-            face = CardFace(name, faction, kind, None if none else 3, reach, 1, life, None if none else 4, "", "")
-            picture = draw_face(face, text, FACE[0], marked and index % 2 == 0)
-            border = picture.crop((AROUND, 0, AROUND + RIM, picture.height)).resize((BORDER, picture.height))
-            for part in (picture, border):
-                pictures.append(part.point(DIMMED) if marked and index % 2 else part)
-    sheet = Image.new("RGB", (FACE[0] + 2 * AROUND, sum(picture.height for picture in pictures)), TABLE[0])
-    top = 0
-    for picture in pictures:
-        sheet.paste(picture, (0, top), picture)
-        top += picture.height
-    return find_palette(sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST))

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.text import T, Text
-from engine.wastelands.cards import GODS
 from engine.wastelands.view import CardFace
 
 from ..lettering import cut
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, find_palette
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, smooth
 from ..shapes import gradient
 from ..spread import DIMMED, MOST, TABLE, spread
-from . import ground
 from .faces import AROUND, FACE, draw_face, words
 from .sheet import WIDTH
-from .specimens import face as specimen
 from .tiles import titled
 from .words import facts
 
@@ -31,8 +27,8 @@ def card(face: CardFace, *, translate: Translate = str) -> Picture:
     image.paste(gradient(image.size, *TABLE))
     large = draw_face(face, words(face, translate), round(FACE[0] * BIG), False)
     image.paste(large, (30 - AROUND, 30 - AROUND), large)
-    data = encode(image, _palette(False), dither=True)
-    return Picture(data, "card.png", image.width, image.height, cut(describe(face, translate), DESCRIPTION_LIMIT))
+    text = cut(describe(face, translate), DESCRIPTION_LIMIT)
+    return Picture(smooth(image), "card.png", image.width, image.height, text)
 
 
 def hand(
@@ -69,8 +65,7 @@ def hand(
     told = [describe(face, translate) for face in held]
     told += [f"{title}: {', '.join(translate(Text(face.name)) for face in cards)}." for title, cards in lying]
     text = cut("\n".join(told), DESCRIPTION_LIMIT)
-    data = encode(image, _palette(playable is not None))
-    return Picture(data, "hand.png", image.width, image.height, text)
+    return Picture(smooth(image), "hand.png", image.width, image.height, text)
 
 
 def describe(face: CardFace, translate: Translate) -> str:
@@ -79,26 +74,3 @@ def describe(face: CardFace, translate: Translate) -> str:
     said = ", ".join([*gods, *map(translate, facts(face))])
     effect = f" {translate(Text(face.effect))}" if face.effect else ""
     return f"{translate(Text(face.name))} ({said}).{effect}"
-
-
-def warm_up() -> None:
-    """Prepares the palette of hands."""
-    _palette(True)
-
-
-@lru_cache(maxsize=2)
-def _palette(marked: bool) -> Image.Image:
-    """The palette for all cards; with `marked` some of them shine, and others are dark."""
-    kinds = ("creature", "spell")
-    pictures = [gradient((FACE[0], FACE[1] // 2), *TABLE).convert("RGBA"), ground.waste(FACE).convert("RGBA")]
-    for god in (*GODS, ""):
-        for index, kind in enumerate(kinds):
-            face = specimen(kind, god)
-            picture = draw_face(face, words(face, str), FACE[0], marked and index % 2 == 0)
-            pictures.append(picture.point(DIMMED) if marked and index % 2 else picture)
-    sheet = Image.new("RGB", (FACE[0] + 2 * AROUND, sum(picture.height for picture in pictures)), TABLE[0])
-    top = 0
-    for picture in pictures:
-        sheet.paste(picture, (0, top), picture)
-        top += picture.height
-    return find_palette(sheet.resize((sheet.width // 3, sheet.height // 3), Image.Resampling.NEAREST))

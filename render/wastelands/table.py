@@ -17,7 +17,7 @@ from ..people import drawn
 from ..picture import Picture, Translate, encode, find_palette
 from ..plates import glow, plate
 from ..theme import LIGHT_UP
-from . import camps, cards, chronicle, ground, happened, looks, panels, pieces, stack, traces
+from . import camps, chronicle, ground, happened, looks, panels, pieces, stack, traces
 from .alternative import alternative_text
 from .circle import laid_out
 from .geometry import ASIDE, CHIP, EDGE, FIELD, STRIP, WIDTH, Column, Geometry, below
@@ -234,4 +234,3 @@ def warm_up() -> None:
     """Prepares fonts and palettes, which takes two seconds."""
     for shaded in (False, True):
         _palette(shaded)
-    cards.warm_up()

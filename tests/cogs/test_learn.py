@@ -146,6 +146,17 @@ async def test_the_second_choice_says_once_more_what_is_to_be_tried(room: Room) 
     assert where in labels(learner.panel) and f"**{where}**" in paragraph(learner.panel)
 
 
+async def test_a_board_that_was_replaced_does_not_say_any_more_what_is_to_be_tried(room: Room) -> None:
+    await learn(room)
+    first, learner = room.board().id, Learner(room, "en")
+    while room.board().id == first:
+        await learner.follow(await told_now(room))
+    (old,) = [message for message in room.messages() if message.id == first]
+    assert "summoned" in text_of(old)
+    assert labels(old) == [] and paragraph(old) == ""
+    assert paragraph(room.board())
+
+
 def last(shown: str, language: str) -> bool:
     return translate(T("On your own"), language) in shown
 

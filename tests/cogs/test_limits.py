@@ -140,6 +140,11 @@ async def test_the_largest_board_hand_and_lobby_fit() -> None:
         within_limits(lobby(longest_match(presenter.game.seats[1], status="lobby"), presenter.game, "pl"))
 
 
+def test_what_is_told_several_times_in_a_row_stands_there_once() -> None:
+    story = shortened(["one", "two", "two", "two", "one"], STORY_LIMIT, "en")
+    assert story == "- one\n- two ×3\n- one"
+
+
 async def test_every_topic_fits_a_message() -> None:
     for presenter in PRESENTERS.values():
         topics = (*presenter.topics, *GENERAL)

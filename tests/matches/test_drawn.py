@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.game import Deck, GameOption, Picking, Setup
@@ -30,6 +32,14 @@ class LuckyCairn(Cairn):
 
     def decks(self) -> tuple[Deck, ...]:
         return super().decks()[1:]
+
+
+class DealtCairn(Cairn):
+    """One of its decks stands for any of the others, of which each is there once."""
+
+    def decks(self) -> tuple[Deck, ...]:
+        anything, *own = super().decks()
+        return replace(anything, chance=True), *own
 
 
 class SecondQuarry(LuckyQuarry):
@@ -82,6 +92,18 @@ def test_a_deck_that_is_there_once_is_nobody_else_s() -> None:
     for seed in SEEDS:
         decks = [seat.deck for seat in drawn(lobby(*[RANDOM] * 7), game, seed).seats]
         assert sorted(decks) == sorted(deck.name for deck in game.decks())
+
+
+def test_a_deck_that_stands_for_the_others_is_drawn_from_those_that_nobody_chose() -> None:
+    game, decks = DealtCairn(), ("any", "lake", "any")
+    heads = [drawn(lobby(*decks), game, seed) for seed in SEEDS]
+    for head in heads:
+        first, chosen, last = [seat.deck for seat in head.seats]
+        assert chosen == "lake" and len({first, chosen, last, "any"}) == 4
+        assert head.options.extra[DRAWN] == "1,3"
+    assert len({head.seats[0].deck for head in heads}) > 2
+    played_on = lobby(*decks, options=Options(decks=decks))
+    assert drawn(played_on, game, SEEDS[0]) == played_on, "the record's own dice deal them"
 
 
 def test_an_option_left_to_chance_is_a_deck_that_no_seat_has_while_there_is_one() -> None:

@@ -20,14 +20,15 @@ def picture(number: int) -> discord.File:
 
 
 class Board(ui.LayoutView):
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, *told: str) -> None:
         super().__init__(timeout=None)
         gallery: ui.MediaGallery[Board] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://board{number}.png", description=f"battlefield {number}")
         buttons: ui.ActionRow[Board] = ui.ActionRow()
         for name in ("act", "wait"):
             buttons.add_item(ui.Button(label=name, custom_id=f"{name}:{number}"))
-        self.add_item(ui.Container(ui.TextDisplay(f"## Board {number}"), gallery, buttons))
+        heading = ui.TextDisplay[Board](f"## Board {number}")
+        self.add_item(ui.Container(heading, *map(ui.TextDisplay, told), gallery, buttons))
 
 
 class Menu(ui.LayoutView):

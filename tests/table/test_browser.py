@@ -246,6 +246,11 @@ async def test_a_phone_shows_everything_without_scrolling_sideways(settings: Set
         await ann.picture(BOARD)
         box = await ann.board(BOARD).bounding_box()
         assert box is not None and box["width"] > 330
+        await ann.press("wait")
+        await ann.sees("Board 3")
+        follower = ann.page.locator(".channel-message").filter(has=ann.page.locator(".message-gutter-time")).last
+        await follower.hover()
+        await expect(follower.locator(".message-gutter-time")).to_be_hidden()  # else its time covers what is said
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)
         await ann.page.evaluate("window.before = true")
         await ann.page.get_by_role("button", name="Channels").click()

@@ -17,8 +17,8 @@ from settings import Settings
 from table.page import PortTaken
 from table.rewording import REWORDED
 from table.session import CHANNELS
-from tests.table.a_bot import Bot
-from tests.table.visitor import sitting
+from tests.table.a_bot import Board, Bot
+from tests.table.visitor import parts, sitting
 
 
 async def test_what_the_bot_does_by_itself_appears(settings: Settings) -> None:
@@ -41,6 +41,41 @@ async def test_a_press_is_taken_although_the_page_is_behind(settings: Settings) 
         pressed = await ann.press("act")
         assert (pressed["rejected"], pressed["settlement"]) == (False, "settled")
         await ann.until(lambda text: "Which unit?" in text)
+
+
+@pytest.mark.parametrize("told", [(), ("news",), ("news", "more news")])
+async def test_a_press_is_about_the_button_that_was_seen(settings: Settings, told: tuple[str, ...]) -> None:
+    """What comes above a button moves it on to another place of the message, before a page knows of it."""
+    bot = Bot()
+    async with sitting(settings, bot) as (page, visitor):
+        ann = visitor()
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+        number = int(ann.state["messages"][ann.state["timeline"][-1]]["id"])
+        board = bot.get_partial_messageable(page.channel.id).get_partial_message(number)
+        await board.edit(view=Board(1, *told))
+        pressed = await ann.press("wait")
+        assert (pressed["rejected"], pressed["settlement"]) == (False, "settled")
+        text = await ann.until(lambda text: "Board 2" in text and "Board 3" in text)
+        assert "Which unit?" not in text, "another button was pressed"
+
+
+async def test_a_choice_is_one_of_the_menu_that_was_seen(settings: Settings) -> None:
+    async with sitting(settings, Bot()) as (_, visitor):
+        ann = visitor()
+        await ann.enter()
+        await ann.run("board", game="Go")
+        await ann.until(lambda text: "Board 1" in text)
+        await ann.press("act")
+        await ann.until(lambda text: "Which unit?" in text)
+        message = ann.state["messages"][ann.state["timeline"][-1]]
+        key = next(part["control_key"] for part in parts(message["components"]) if part.get("custom_id") == "unit")
+        for value, rejected in (("c3", True), ("b2", False)):
+            chosen = await ann.do("select", control_key=key, values=[value], target_id=message["id"])
+            assert chosen["rejected"] == rejected
+            ann.sequence -= rejected
+        await ann.until(lambda text: "b2 it is." in text)
 
 
 async def test_what_is_for_one_person_is_seen_by_no_other(settings: Settings) -> None:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from cogs.games import PRESENTERS
 from cogs.verbs import join, split
-from engine.samurai_spirit.cards import RAIDERS
+from engine.samurai_spirit.cards import RAIDERS, SAMURAI_NUMBER
 from engine.samurai_spirit.position import load
 from tests.cogs.forging import forge
 from tests.cogs.plays import going_on, id_of, logged, refused, whose
@@ -238,6 +238,13 @@ async def test_the_rules_in_short_are_those_of_the_game_played_here(room: Room) 
 )
 def test_commands_and_notation_are_each_others_inverse(action: str) -> None:
     assert join(*split(action)) == action
+
+
+async def test_a_begun_lobby_says_whom_chance_dealt(room: Room) -> None:
+    await begin(room, {"ann": "Any", "bob": "Kyuzo"})
+    told = next(text_of(message) for message in room.messages() if "the match begins" in text_of(message))
+    dealt = (await match_of(room)).seats[0].deck
+    assert dealt in SAMURAI_NUMBER and f"1. ann: {dealt} (by chance)" in told and "2. bob: Kyuzo\n" in told
 
 
 async def test_a_list_names_who_plays_together_and_not_that_chance_dealt_their_samurai(room: Room) -> None:

@@ -241,6 +241,7 @@ async def test_attacks_on_ones_own_alone_are_no_reason_to_ask_before_the_turn_en
     session.state = from_position({**POSITION, "phase": "attack", "board": board, "hand": {1: []}})
     await thumb.board("Act")
     assert [menu["placeholder"] for menu in menus(thumb.message)] == ["Attack: your own…"]
+    assert "lit: " not in text_of(thumb.message), "nobody stands there who could strike an enemy"
     await thumb.button("End the attack phase")
     assert (await match_of(thumb.room)).to_act == (1,)
 

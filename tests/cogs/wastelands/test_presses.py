@@ -88,3 +88,18 @@ async def test_who_sees_each_question_in_their_menu_is_called_once_a_turn(thumb:
     assert await turn_of(thumb.room) == turn + 1
     assert "Do you answer?" in text_of(thumb.message)
     assert len(thumb.room.calls()) == called
+
+
+@pytest.mark.parametrize(("kb", "presses"), [(0, 1), (9, 2)])
+async def test_the_turn_is_ended_at_once_where_nothing_is_left_to_be_done(thumb: Thumb, kb: int, presses: int) -> None:
+    """The second main phase: without KB nothing of the hand can be played, and the end offers nothing else."""
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    players = {"1": {**POSITION["players"]["1"], "kb": kb}, "2": {"deck": ["Elf"] * 9}}
+    session.state = load({**POSITION, "players": players, "phase": "second main"})[0]
+    turn = await turn_of(thumb.room)
+    await thumb.board("End turn")
+    if presses > 1:
+        assert "You can still act this turn." in text_of(thumb.message)
+        await thumb.button("End the turn")
+    assert await turn_of(thumb.room) > turn
+    assert thumb.count == presses

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.dice import Dice
-from engine.game import IllegalAction, Setup
+from engine.game import IllegalAction, Setup, suited
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.cards import FAMILIES, FARM_BACKS, FARMS, PENALTIES, RAIDERS, SAMURAI
 from engine.samurai_spirit.setup import DIFFICULTIES
@@ -343,6 +343,13 @@ def test_alone_with_three_samurai() -> None:
     assert [fighter.seat for fighter in view.fighters] == [0, 0, 0]
     assert (view.barricades, view.stack, len(view.absent)) == (5, 21, 4)
     assert not {fighter.name for fighter in view.fighters} & set(view.absent)
+
+
+def test_a_companion_is_not_drawn_as_the_first_samurai() -> None:
+    options = {"companion": "Kanbei", "third": "Heihachi"}
+    free = {deck.name for deck in suited(GAME, GAME.decks(), Setup((), options), 1) if not deck.chance}
+    assert free == set(NAMES) - {"Kanbei", "Heihachi"}
+    assert set(NAMES) < {deck.name for deck in suited(GAME, GAME.decks(), Setup((), options), 2)}
 
 
 def test_alone_by_chance() -> None:

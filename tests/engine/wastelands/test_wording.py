@@ -31,3 +31,11 @@ def test_a_number_that_is_chosen_is_not_taken_for_a_card() -> None:
         state.ask = Ask(0, question, (Action("choose 2"),), (2,), lambda *_: None, ())
         wording = GAME.wording(state, 0, Action("choose 2"))
         assert str(wording.subject) == "2" and wording.spaces == ()
+
+
+def test_who_may_give_one_warrior_is_not_offered_to_keep_the_others() -> None:
+    state = load({**POSITION, "table": {"1": ["Gorombilla"]}, "phase": "preparation"})[0]
+    assert [str(GAME.wording(state, 0, action).sentence) for action in GAME.legal(state, 0)] == [
+        "Give Gorombilla #1 (3/1) for its components",
+        "Give none",
+    ]

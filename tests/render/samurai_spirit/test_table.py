@@ -257,11 +257,14 @@ def test_events_that_mean_nothing_to_a_picture_are_passed_over(event: Event) -> 
     assert draw(sample.table(), (event,)).data == draw(sample.table()).data
 
 
-def test_a_new_round_leaves_no_numbers_at_the_piles_and_no_card_just_laid() -> None:
+def test_a_new_round_leaves_no_numbers_at_the_piles_and_nothing_of_lines_that_are_empty_now() -> None:
     before = (
         Event("intruder", 0, (6,)),
         Event("confronts", 0, ("Heihachi", "P3-08", 6)),
         Event("defends", 0, ("Kyuzo", "P3-06", "family")),
+        Event("penalty", 0, ("Heihachi", "wound", "P1-01")),
+        Event("ignored", 0, ("Kyuzo", "wound", "Kanbei")),
+        Event("sent", 0, ("Heihachi", "P4-01", "Kyuzo", "Heihachi")),
     )
     after = (Event("round over", None, (1,)), Event("intruder", None, (9,)), Event("round", None, (2,)))
     assert draw(sample.table(), (*before, *after)).data == draw(sample.table()).data
@@ -287,6 +290,15 @@ def test_what_happened_covers_no_portrait(event: Event) -> None:
     portrait = (left + 12, top + 6, left + 12 + boards.MEDAL, top + 6 + boards.MEDAL)
     plain, struck = (pixels(draw(sample.table(), events)).crop(portrait) for events in ((), (event,)))
     assert ImageChops.difference(plain, struck).getbbox() is None
+
+
+def test_the_skull_of_a_dead_samurai_covers_neither_name_nor_player_nor_sum() -> None:
+    alive = replace(sample.table().fighters[0], passed=False, dead=False)
+    veiled = boards.board(alive, "ann", "dead", boards.Mark()).copy()
+    veiled.paste((14, 11, 12, 255), (0, 0), boards._veil(looks.samurai_look(alive.name, alive.beast).dark, True))
+    dead = boards.board(replace(alive, dead=True), "ann", "dead", boards.Mark())
+    skull = ImageChops.difference(dead.convert("RGB"), veiled.convert("RGB")).getbbox()
+    assert skull and skull[2] <= boards.PAD + boards.NAME_LEFT
 
 
 @pytest.mark.parametrize("beast", [False, True])

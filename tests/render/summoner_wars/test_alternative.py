@@ -128,6 +128,11 @@ def test_dice_and_signs_of_abilities_are_said() -> None:
     assert "wounds without dice" in line
 
 
+def test_states_are_said_of_the_picture_too() -> None:
+    told = alternative_text(sample.battle(), names=NAMES)
+    assert "frozen: b7" in told and "stunned: a6" in told and "under another's control: b5" in told
+
+
 def test_supplies_are_said() -> None:
     view = sample.battle()
     view = replace(view, sides=(replace(view.sides[0], supply=3), view.sides[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 
 import pytest
 from PIL import Image, ImageDraw, ImageFont
@@ -45,6 +46,14 @@ def test_playable_cards_shine() -> None:
         if (picture := render.summoner_wars.hand(sample.HAND, playable=playable))
     }
     assert len(seen) == 3
+
+
+def test_the_colours_of_a_border_run_into_one_another_without_bands() -> None:
+    picture = render.summoner_wars.hand(sample.HAND, playable=[sample.HAND[0].name])
+    assert picture is not None
+    border = Image.open(io.BytesIO(picture.data)).convert("L").crop((19, 120, 20, 480)).tobytes()
+    assert len({*border}) > 20
+    assert max(abs(one - other) for one, other in itertools.pairwise(border)) <= 2
 
 
 @pytest.mark.parametrize("name", ODD)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 
 import pytest
 from PIL import Image
@@ -81,3 +82,11 @@ def test_ready_decks_stand_on_a_shelf_with_their_gods() -> None:
     for ready in GAME.decks():
         gods = gods_of_deck(ready.name)
         assert set(gods) <= set(GODS) and f"{ready.name}: {', '.join(gods)}" in told
+
+
+def test_the_colours_of_a_border_run_into_one_another_without_bands() -> None:
+    picture = hand(faces("Propagation", "Titan's Fist"), playable=["Propagation"])
+    assert picture is not None
+    border = Image.open(io.BytesIO(picture.data)).convert("L").crop((19, 120, 20, 480)).tobytes()
+    assert len({*border}) > 20
+    assert max(abs(one - other) for one, other in itertools.pairwise(border)) <= 2
