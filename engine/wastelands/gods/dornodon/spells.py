@@ -56,6 +56,7 @@ class RainOfFire(Magic):
     """2 damage, and one for each Thaumaturgy, to every warrior on a player's ramparts."""
 
     targets = (PLAYER,)
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         amount = 2 + skill_of(p.s, act.seat, THAUMATURGY)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...effects import send_back
 from ...legal import magic_of
-from ...numbers import life_of
+from ...numbers import life_of, warriors
 from ...play import Play, kind_of, seat_of
 from ...poison import tokens_on
 from ...reactions import answered, stop, to_magic
@@ -101,7 +101,9 @@ class MagicMirror(Activated):
         if magic is None:
             return False
         hits = [value for value in to.targets if value == ~seat or (value in s.pieces and mine(s, seat, value))]
-        return magic.harms_players or (magic.harmful and (bool(hits) or not to.targets))
+        if magic.harms_many:
+            return bool(warriors(s, seat)) and (bool(hits) or not to.targets)
+        return magic.harms_players or (magic.harmful and bool(hits))
 
     def happens(self, p: Play, act: Announced) -> None:
         to = answered(p.s, act.card)

@@ -124,6 +124,7 @@ class HeartAttack(Magic):
     """1 damage to all warriors of an opponent."""
 
     targets = (OPPONENT,)
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         for card in warriors(p.s, ~act.targets[0]):
@@ -166,6 +167,8 @@ class LeahsQuest(Quest):
 @of("Vampirism")
 class Vampirism(Magic):
     """1 HP of every warrior; 1 HP for its player for each that was hurt."""
+
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         hurt = [card for card in warriors(p.s) if deal(p, card, 1, act.card) > 0]

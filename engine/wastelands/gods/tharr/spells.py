@@ -64,6 +64,8 @@ class VolcanicEruption(Magic):
 class TharrsWrath(Magic):
     """All warriors of Sheran and Fairlight lose 3 HP."""
 
+    harms_many = True
+
     def happens(self, p: Play, act: Announced) -> None:
         for card in warriors(p.s):
             if of_god(p.s, act.card, card, "Sheran") or of_god(p.s, act.card, card, "Fairlight"):
@@ -135,6 +137,7 @@ class OngoliantDiscusThrow(Magic):
             "flightless warrior or player", units("warrior", lambda s, seat, card: not says(s, "flies", card)), PLAYER
         ),
     )
+    harmful = True
 
     def worth(self, s: State, given: tuple[int, ...], x: int) -> int:
         return life_of(s, given[0])
