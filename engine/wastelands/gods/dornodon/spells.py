@@ -34,7 +34,7 @@ class AltarBreaking(Magic):
         return (_building_with("temple" if x else "altar"),)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 def _building_with(trait: str) -> Target:
@@ -205,7 +205,7 @@ class WorldInFlames(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         p.s.counters.clear()
         p.s.poison.clear()
-        bury(p, list(p.s.pieces), by=act.seat, yields=False)
+        bury(p, list(p.s.pieces), yields=False)
         for seat in purses(p.s):
             lose_hp(p, seat, max(0, p.s.hp[seat]) // 2)
         for seat in present(p.s):

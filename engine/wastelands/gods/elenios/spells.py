@@ -29,7 +29,7 @@ class Oblivion(Magic):
     targets = (cards("skill", of_type(SKILL)),)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 class NoCards(Ability):
@@ -64,7 +64,7 @@ class Dethronement(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         (card,) = act.targets
         if card in p.s.pieces:
-            bury(p, cards_on(p.s, card), by=act.seat)
+            bury(p, cards_on(p.s, card))
             send_back(p, card, passive=True)
 
 

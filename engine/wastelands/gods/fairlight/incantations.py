@@ -89,7 +89,7 @@ class Uncreation(Magic):
         item, player = act.targets
         if item in p.s.pieces:
             cost = kind_of(p.s, item).comp + (p.s.paid.get(item, 0) if kind_of(p.s, item).x == "comp" else 0)
-            bury(p, [item], by=act.seat)
+            bury(p, [item])
             gain_comp(p, ~player, cost)
 
 
@@ -109,7 +109,7 @@ class FairlightsStorm(Magic):
         tell(p, "saw hand", act.seat, label(s, ~other), *names, only=(act.seat,))
         p.then(ask_for_enemy, other, 2, act.card)
         buildings = [card for card, piece in s.pieces.items() if piece.control == other and _is_building(s, card)]
-        bury(p, [card for card in buildings if _of_an_enemy(s, act.card, card)], by=act.seat)
+        bury(p, [card for card in buildings if _of_an_enemy(s, act.card, card)])
 
 
 def _is_building(s: State, card: int) -> bool:

@@ -38,7 +38,7 @@ class TitansFist(Magic):
     targets = (ITEM_CARD,)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 @of("Earthquake")
@@ -46,7 +46,7 @@ class Earthquake(Magic):
     """Destroys all buildings."""
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, in_play(p.s, BUILDING), by=act.seat)
+        bury(p, in_play(p.s, BUILDING))
 
 
 @of("Volcanic Eruption")

@@ -123,7 +123,7 @@ class PunishingPraglonc(Activated):
                 for card in cards_on(p.s, opponent)
                 if kind_of(p.s, card).type in (ENCHANTMENT, LEVEL)
             ]
-            bury(p, stripped, by=act.seat)
+            bury(p, stripped)
 
 
 def _opponents_of(s: State, card: int) -> list[int]:
