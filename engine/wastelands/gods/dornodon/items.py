@@ -9,14 +9,14 @@ from ...bearing import can_bear
 from ...cards import ITEM
 from ...effects import discard_at_random, move_onto
 from ...legal import magic_of, may_come
-from ...numbers import has_trait, is_immune, is_personality, warriors
+from ...numbers import has_trait, is_immune, warriors
 from ...play import Play, kind_of, label, step
 from ...sides import opponents
 from ...state import RAMPARTS, Announced, State
 from ...targets import OPPONENT, PLAYER, facing, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Magic, Price, of
 from ...voices import levels_of
-from ...zones import bury, deal, harm_by
+from ...zones import deal, harm_by
 from .shared import ITEM_FIRE, THAUMATURGY, VARKAUDAR
 
 
@@ -80,7 +80,7 @@ class StaffOfDestruction(Activated):
     harmful = True
 
     def may_bear(self, s: State, me: int, who: int, item: int) -> bool:
-        return is_personality(s, who) and levels_of(s, who) >= 1
+        return levels_of(s, who) >= 1
 
     def may(self, s: State, seat: int, me: int) -> bool:
         return s.pieces[s.pieces[me].host].place == RAMPARTS
@@ -127,9 +127,6 @@ class Duplicator(Magic):
 def duplicated(p: Play, seat: int, copy: int, item: int) -> None:
     """The card is that item from now on, and lies where such an item lies."""
     s = p.s
-    if item < 0:
-        bury(p, [copy])
-        return
     s.guise[copy] = s.kind[item]
     s.heard = None
     p.then(copy_played, seat, copy)

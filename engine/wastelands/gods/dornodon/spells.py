@@ -139,7 +139,7 @@ class BloodStreams(Ability):
     of_others = ("wounded",)
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
-        if amount > 0 and p.s.phase == ATTACK and other in p.s.pieces and kind_of(p.s, other).is_warrior:
+        if p.s.phase == ATTACK and other in p.s.pieces and kind_of(p.s, other).is_warrior:
             lend(p, other, DOOMED)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ...attack import opponent_of
 from ...auras import Aura
 from ...bearing import can_bear
-from ...cards import GODS, ITEM, TOKENS
+from ...cards import GODS, TOKENS
 from ...effects import move_onto
 from ...lasting import OF_GOD
 from ...numbers import has_trait, is_personality, meant, of_god, price_of
@@ -99,11 +99,9 @@ def _snatchable(s: State, me: int) -> list[int]:
     return [
         card
         for card, piece in s.pieces.items()
-        if kind_of(s, card).type == ITEM
-        and kind_of(s, card).hand
+        if kind_of(s, card).hand
         and piece.host in s.pieces
         and piece.host not in members_of(s, me)
-        and kind_of(s, piece.host).is_warrior
         and aimable(s, card, me)
         and can_bear(s, me, card)
     ]

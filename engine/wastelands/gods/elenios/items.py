@@ -131,5 +131,5 @@ class EyeSymbol(Ability):
 
     def may_be_aimed_at(self, s: State, me: int, who: int, card: int) -> bool:
         seat, kind = s.pieces[me].control, kind_of(s, card)
-        meant = kind_of(s, who).is_warrior and s.pieces[who].control == seat
-        return not (meant and kind.is_magic and "mental" in kind.traits and seat_of(s, card) != seat)
+        meant = s.pieces[who].control == seat
+        return not (meant and "mental" in kind.traits and seat_of(s, card) != seat)

@@ -88,7 +88,7 @@ class Uncreation(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         item, player = act.targets
         if item in p.s.pieces:
-            cost = kind_of(p.s, item).comp + (p.s.paid.get(item, 0) if kind_of(p.s, item).x == "comp" else 0)
+            cost = kind_of(p.s, item).comp
             bury(p, [item])
             gain_comp(p, ~player, cost)
 

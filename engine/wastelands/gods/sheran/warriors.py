@@ -75,7 +75,7 @@ class StoneAgeTinker(Ability):
     """Whom it wounds turns to stone, as long as it stands on the ramparts."""
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
-        if amount > 0 and other in p.s.pieces and p.s.pieces[other].place == RAMPARTS:
+        if other in p.s.pieces and p.s.pieces[other].place == RAMPARTS:
             lend(p, other, STONE, until=ON_RAMPARTS)
 
 
