@@ -77,7 +77,6 @@ class StaffOfDestruction(Activated):
     once = True
     word = "bolt"
     targets = (units("enemy ramparts warrior", facing, RAMPARTS),)
-    harmful = True
 
     def may_bear(self, s: State, me: int, who: int, item: int) -> bool:
         return levels_of(s, who) >= 1

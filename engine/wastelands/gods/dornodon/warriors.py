@@ -204,7 +204,6 @@ class DarkBolt(Activated):
     when = IN_COMBAT
     word = "bolt"
     targets = (Target("its opponent", _raia_opponent),)
-    harmful = True
 
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
         return range(1, s.kb[seat] + 1)
