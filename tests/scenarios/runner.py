@@ -134,12 +134,18 @@ class _Match:
             raise _Otherwise("the match is another when it was stored and read again")
         for seat in self.game.to_act(self.state):
             actions = self.game.legal(self.state, seat)
-            self.game.question(self.state, seat)
+            self._check_question(seat)
             if not actions or len(set(actions)) < len(actions):
                 raise _Otherwise(f"the legal actions of seat {seat + 1} are {', '.join(actions) or 'none'}")
             sentences = {str(self.game.wording(self.state, seat, action).sentence) for action in actions}
             if len(sentences) < len(actions):
                 raise _Otherwise(f"two of the legal actions of seat {seat + 1} read the same: {', '.join(actions)}")
+
+    def _check_question(self, seat: int) -> None:
+        try:
+            self.game.question(self.state, seat)
+        except LookupError as error:
+            raise _Otherwise(f"there are no words for what seat {seat + 1} is asked: {error}") from error
 
     def _shown(self) -> list[Any]:
         """What everybody sees of the match, and may do."""
