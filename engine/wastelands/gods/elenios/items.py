@@ -120,7 +120,8 @@ def _first_damage(p: Play, act: Announced) -> int:
     magic = magic_of(trial.s, act.card)
     assert magic is not None
     magic.happens(trial, act)
-    return next((int(event.args[-1]) for event in trial.events if event.kind in ("hurt", "lost hp")), 0)
+    done = [int(event.args[-1]) for event in trial.events if event.kind in ("hurt", "lost hp")]
+    return done[0] if done else magic.awaited_damage
 
 
 @of("Eye Symbol")

@@ -147,6 +147,8 @@ class EnergyStream(Magic):
     """4 damage to an opponent or a warrior; to its own player if an opponent calls the coin."""
 
     targets = (either("warrior or opponent", WARRIOR, OPPONENT),)
+    harmful = True
+    awaited_damage = 4
 
     def happens(self, p: Play, act: Announced) -> None:
         (target,) = act.targets
