@@ -86,19 +86,21 @@ def _outermost(code: CodeType) -> str:
 
 def mutants(file: Path, visited: Visits, cases: list[Scenario]) -> Iterator[Mutant]:
     """The faults of a file, each with the cases that come by."""
-    return _of_facts(file, cases) if file.suffix == ".toml" else _of_code(file, visited)
+    return _of_facts(file, cases) if file.suffix == ".toml" else _of_code(file, visited, cases)
 
 
-def _of_code(file: Path, visited: Visits) -> Iterator[Mutant]:
+def _of_code(file: Path, visited: Visits, every: list[Scenario]) -> Iterator[Mutant]:
     tree = ast.parse(file.read_text("utf-8"))
     module = next(one for one in sys.modules.values() if getattr(one, "__file__", "") == str(file))
-    everywhere = {case.path: case for (where, _), found in visited.items() if where == str(file) for case in found}
+    everywhere = {case.path for (where, _), found in visited.items() if where == str(file) for case in found}
+    written = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    concerned = [case for case in every if case.path in everywhere or case.rule.partition(", ")[2] in written]
     for fault in faults(tree):
         name = ".".join(fault.scope)
         if fault.in_function:
             make, cases = _in_function(fault, tree, _function(module, fault)), visited.get((str(file), name), [])
         else:
-            make, cases = _anew(fault, tree, file), [*everywhere.values()]
+            make, cases = _anew(fault, tree, file), concerned
         yield Mutant(file, fault.line, fault.change, make, cases)
 
 

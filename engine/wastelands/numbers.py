@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import BUILDING, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
+from .cards import BUILDING, CREATURE, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
 from .play import kind_of
 from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
@@ -246,6 +246,11 @@ def is_personality(s: State, card: int) -> bool:
     return any(
         kind_of(s, member).type == PERSONALITY and not says(s, "is_creature", member) for member in members_of(s, card)
     )
+
+
+def is_creature(s: State, card: int) -> bool:
+    """Whether a card is a creature, by its kind or as a copy; a pair is one if either is."""
+    return any(kind_of(s, member).type == CREATURE or says(s, "is_creature", member) for member in members_of(s, card))
 
 
 def active(s: State, cards: Iterable[int]) -> list[int]:

@@ -420,6 +420,10 @@ class Announcing(Moments):
     """Whether its card comes into play as a copy of its first target (8.19)."""
     harms_players: ClassVar[bool] = False
     """Whether it damages every player."""
+    awaited_damage: ClassVar[int] = 0
+    """The damage that it does only after a question or a coin."""
+    harms_many: ClassVar[bool] = False
+    """Whether it damages several warriors: those of the player whom it is aimed at, or everybody's."""
     once: ClassVar[bool] = False
     """Whether once a turn is enough."""
     while_dying: ClassVar[bool] = False

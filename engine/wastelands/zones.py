@@ -195,11 +195,6 @@ def _set_hp(p: Play, seat: int, amount: int) -> None:
         p.s.hp[one] = amount
 
 
-def lower_hp(p: Play, seat: int) -> None:
-    """Takes off what a player has above the most that there may be (3.2)."""
-    _set_hp(p, seat, min(p.s.hp[seat], most_hp(p.s, seat)))
-
-
 def pay_hp(p: Play, seat: int, amount: int) -> None:
     """HP paid as a price, which is no damage (9.15)."""
     _set_hp(p, seat, p.s.hp[seat] - amount)

@@ -56,13 +56,14 @@ def hold(scenario: Scenario) -> None:
 
 
 class _Match:
-    """A match in progress: the state, the queued dice, and all public lines so far."""
+    """A match in progress: the state, the queued dice, and all lines so far, public and private."""
 
     def __init__(self, table: Table, scenario: Scenario) -> None:
         self.game = table.game
         self.several = table.several
         self.dice = QueuedDice(scenario.dice)
         self.said: list[str] = []
+        self.told: list[str] = []
         self.seats = len(scenario.position["seats"])
         try:
             if scenario.is_new_game:
@@ -79,7 +80,8 @@ class _Match:
     def take(self, step: Step, look: Look | None) -> None:
         """Takes one step; raises _Otherwise where it goes otherwise."""
         if look is not None:
-            found = self._said(step.words) if step.words.startswith("said ") else look(self.game, self.state)
+            lines = {"said": self.said, "told": self.told}.get(step.words.partition(" ")[0])
+            found = look(self.game, self.state) if lines is None else _heard(lines, step.words)
             if found is not None:
                 raise _Otherwise(found)
             return
@@ -124,18 +126,26 @@ class _Match:
         return self.game.parse(self.state, seat, words), ""
 
     def _check_state(self) -> None:
-        """Goes on with the state as stored and read again; whoever may act has a choice, each in words of its own."""
+        """Goes on with the state as stored and read again; whoever may act is asked in words, and has a choice, each in
+        words of its own."""
         before = self._shown()
         self.state = self.game.copy(self.game.unpack(self.game.pack(self.state)))
         if self._shown() != before:
             raise _Otherwise("the match is another when it was stored and read again")
         for seat in self.game.to_act(self.state):
             actions = self.game.legal(self.state, seat)
+            self._check_question(seat)
             if not actions or len(set(actions)) < len(actions):
                 raise _Otherwise(f"the legal actions of seat {seat + 1} are {', '.join(actions) or 'none'}")
             sentences = {str(self.game.wording(self.state, seat, action).sentence) for action in actions}
             if len(sentences) < len(actions):
                 raise _Otherwise(f"two of the legal actions of seat {seat + 1} read the same: {', '.join(actions)}")
+
+    def _check_question(self, seat: int) -> None:
+        try:
+            self.game.question(self.state, seat)
+        except LookupError as error:
+            raise _Otherwise(f"there are no words for what seat {seat + 1} is asked: {error}") from error
 
     def _shown(self) -> list[Any]:
         """What everybody sees of the match, and may do."""
@@ -157,14 +167,11 @@ class _Match:
 
     def _hear(self, events: list[Event]) -> None:
         for event in events:
+            lines = [str(event), str(self.game.tell(event) or "")]
             if event.only is None:
-                self.said += [str(event), str(self.game.tell(event) or "")]
-
-    def _said(self, words: str) -> str | None:
-        name = words.removeprefix("said ")
-        if any(name.casefold() in line.casefold() for line in self.said):
-            return None
-        return "said were: " + "; ".join(line for line in self.said if line)
+                self.said += lines
+            else:
+                self.told += [f"{seat + 1} {line}" for seat in event.only for line in lines]
 
     def _choices(self, seats: tuple[int, ...]) -> str:
         """The legal actions of the seats, for a failure's message."""
@@ -180,6 +187,14 @@ class _Match:
 SHOWN = 30
 
 
+def _heard(lines: list[str], words: str) -> str | None:
+    """Whether one of the lines has what comes after the first of the words."""
+    form, _, name = words.partition(" ")
+    if any(name.casefold() in line.casefold() for line in lines):
+        return None
+    return f"{form} were: " + "; ".join(line for line in lines if line)
+
+
 def _look(scenario: Scenario, table: Table, step: Step) -> Look:
     """The check of an expectation; raises BadScenario if its words mean nothing."""
     look = _general(step.words) or table.expectation(step.words)
@@ -190,9 +205,9 @@ def _look(scenario: Scenario, table: Table, step: Step) -> Look:
 
 def _general(words: str) -> Look | None:
     """The expectations of every game: `winner 1 2`, `none` or `nobody` (a draw; all lost), `turn 2`, `phase event`,
-    `said`.
+    `said`, and `told 1 …` what seat 1 alone heard.
     """
-    if words.startswith("said "):
+    if words.startswith(("said ", "told ")):
         return lambda game, state: None  # the match itself remembers what was said
     for form, what in GENERAL:
         found = form.fullmatch(words)

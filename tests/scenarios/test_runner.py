@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import AnyGame, BadRecord, Wording
-from engine.text import T
+from engine.game import AnyGame, BadRecord, Event, Wording
+from engine.text import T, Text
 from tests.toy import Pebbles
 
 from . import runner
@@ -170,11 +170,35 @@ class _Mumbling(Pebbles):
         return replace(super().wording(state, seat, action), sentence=T("Do it."))
 
 
+class _Whispering(Pebbles):
+    """Tells a seat alone after each of its acts."""
+
+    def apply(self, state: Any, seat: int, action: Any, dice: Any) -> list[Event]:
+        return [*super().apply(state, seat, action, dice), Event("drawn", seat, (4,), only=(seat,))]
+
+
+def test_hears_what_one_seat_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat alone is told is expected of that seat, and is not said to all."""
+    monkeypatch.setattr(runner, "tables", lambda: {"pebbles": Table(_Whispering(), _no_position, _points)})
+    play(read(_case(tmp_path, ["1 take 3", "expect told 1 drawn"], more="")))
+    for step, said in (("told 2 drawn", "told were: 1 drawn"), ("said drawn", "said were: began")):
+        with pytest.raises(ScenarioFailed, match=said):
+            play(read(_case(tmp_path, ["1 take 3", f"expect {step}"], more="")))
+
+
+class _Speechless(Pebbles):
+    """Has no words for what it asks."""
+
+    def question(self, state: Any, seat: int) -> Text:
+        raise KeyError(state.phase)
+
+
 @pytest.mark.parametrize(
     ("game", "steps", "said"),
     [
         (_Forgetful(), ["1 take 3"], "is another when it was stored"),
         (_Mumbling(), ["1 take 3"], "read the same: take 1, take 2"),
+        (_Speechless(), ["1 take 3"], "no words for what seat 1 is asked: 'take'"),
     ],
 )
 def test_states_are_stored_and_choices_are_worded(

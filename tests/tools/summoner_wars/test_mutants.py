@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,16 @@ def test_a_case_notices_what_it_comes_by(tried: list[mutants.Mutant], change: st
     assert any(map(mutants.is_noticed, found)), found
     assert not any(mutants.is_noticed(mutant._replace(cases=[])) for mutant in found)
     assert "leaps" in ABILITIES[ABILITY_NUMBER["Gore"]].words
+
+
+def test_a_fault_of_a_sign_is_tried_on_the_cases_of_its_cards() -> None:
+    """A sign may keep a case from coming by at all: that a level is needed, that nobody can be chosen."""
+    case = mutants.cases_of("summoner_wars")[0]
+    for rule, concerned in (("cards, Gore", True), ("cards, Nobody", False)):
+        tried = [*mutants.mutants(CARDS, {}, [replace(case, rule=rule)])]
+        signs = [mutant for mutant in tried if mutant.change.startswith("def leaps(")]
+        assert signs
+        assert all(bool(mutant.cases) is concerned for mutant in signs)
 
 
 def test_a_fault_elsewhere_is_not_noticed(tried: list[mutants.Mutant]) -> None:

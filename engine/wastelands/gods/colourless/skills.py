@@ -134,7 +134,7 @@ class Psionics(Ability):
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
         kind = kind_of(s, card)
-        if seat == s.pieces[me].control and kind.is_magic and "mental" in kind.traits:
+        if seat == s.pieces[me].control and "mental" in kind.traits:
             return Price(kb=value_if_first(s, me))
         return Price()
 

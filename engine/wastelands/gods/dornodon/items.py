@@ -8,15 +8,15 @@ from ...auras import ForBearer
 from ...bearing import can_bear
 from ...cards import ITEM
 from ...effects import discard_at_random, move_onto
-from ...legal import may_come
-from ...moments import announce
-from ...numbers import has_trait, is_immune, is_personality, warriors
+from ...legal import magic_of, may_come
+from ...numbers import has_trait, is_immune, warriors
 from ...play import Play, kind_of, label, step
+from ...sides import opponents
 from ...state import RAMPARTS, Announced, State
-from ...targets import PLAYER, facing, units
+from ...targets import OPPONENT, PLAYER, facing, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Magic, Price, of
 from ...voices import levels_of
-from ...zones import bury, deal, harm_by
+from ...zones import deal, harm_by
 from .shared import ITEM_FIRE, THAUMATURGY, VARKAUDAR
 
 
@@ -77,10 +77,9 @@ class StaffOfDestruction(Activated):
     once = True
     word = "bolt"
     targets = (units("enemy ramparts warrior", facing, RAMPARTS),)
-    harmful = True
 
     def may_bear(self, s: State, me: int, who: int, item: int) -> bool:
-        return is_personality(s, who) and levels_of(s, who) >= 1
+        return levels_of(s, who) >= 1
 
     def may(self, s: State, seat: int, me: int) -> bool:
         return s.pieces[s.pieces[me].host].place == RAMPARTS
@@ -127,12 +126,9 @@ class Duplicator(Magic):
 def duplicated(p: Play, seat: int, copy: int, item: int) -> None:
     """The card is that item from now on, and lies where such an item lies."""
     s = p.s
-    if item < 0:
-        bury(p, [copy])
-        return
     s.guise[copy] = s.kind[item]
     s.heard = None
-    p.then(copy_entered, copy)
+    p.then(copy_played, seat, copy)
     if kind_of(s, item).hand:
         options = [(f"choose {label(s, card)}", card) for card in _bearers_of(s, seat, copy)]
         p.ask_seat(seat, "bearer", options, copy_borne, (copy,), about=copy)
@@ -145,6 +141,19 @@ def copy_borne(p: Play, copy: int, bearer: int) -> None:
 
 
 @step
-def copy_entered(p: Play, copy: int) -> None:
-    """The copy has just been played."""
-    announce(p, "entered", copy)
+def copy_played(p: Play, seat: int, copy: int) -> None:
+    """The copy has just been played; an opponent is named, where such an item names one."""
+    s = p.s
+    magic = magic_of(s, copy)
+    if magic is None:
+        return
+    named = sorted(opponents(s, seat)) if magic.targets == (OPPONENT,) else [seat]
+    p.ask_seat(seat, "opponent", [(f"choose {label(s, ~one)}", one) for one in named], copy_aimed, (seat, copy))
+
+
+@step
+def copy_aimed(p: Play, seat: int, copy: int, other: int) -> None:
+    """What such an item does when it is played."""
+    magic = magic_of(p.s, copy)
+    assert magic is not None
+    magic.happens(p, Announced(seat, copy, targets=(~other,)))

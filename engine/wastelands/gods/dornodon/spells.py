@@ -34,7 +34,7 @@ class AltarBreaking(Magic):
         return (_building_with("temple" if x else "altar"),)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 def _building_with(trait: str) -> Target:
@@ -56,6 +56,7 @@ class RainOfFire(Magic):
     """2 damage, and one for each Thaumaturgy, to every warrior on a player's ramparts."""
 
     targets = (PLAYER,)
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         amount = 2 + skill_of(p.s, act.seat, THAUMATURGY)
@@ -138,7 +139,7 @@ class BloodStreams(Ability):
     of_others = ("wounded",)
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
-        if amount > 0 and p.s.phase == ATTACK and other in p.s.pieces and kind_of(p.s, other).is_warrior:
+        if p.s.phase == ATTACK and other in p.s.pieces and kind_of(p.s, other).is_warrior:
             lend(p, other, DOOMED)
 
 
@@ -204,7 +205,7 @@ class WorldInFlames(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         p.s.counters.clear()
         p.s.poison.clear()
-        bury(p, list(p.s.pieces), by=act.seat, yields=False)
+        bury(p, list(p.s.pieces), yields=False)
         for seat in purses(p.s):
             lose_hp(p, seat, max(0, p.s.hp[seat]) // 2)
         for seat in present(p.s):

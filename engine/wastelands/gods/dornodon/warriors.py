@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from ...attack import opponent_of
 from ...auras import Aura
 from ...bearing import can_bear
-from ...cards import GODS, ITEM, TOKENS
+from ...cards import GODS, TOKENS
 from ...effects import move_onto
 from ...lasting import OF_GOD
 from ...numbers import has_trait, is_personality, meant, of_god, price_of
-from ...play import Play, kind_of
+from ...play import Play, kind_of, seat_of
 from ...reactions import stop
 from ...state import Announced, State
-from ...targets import aimable, standing
+from ...targets import aimable
 from ...upkeep import pay_or_lose
 from ...vocabulary import (
     ABILITIES,
@@ -39,13 +39,8 @@ class UmorLeech(Ability):
     """Its controller regains the HP that it takes off a warrior or player."""
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
-        s = p.s
-        if other < 0:
-            amount = min(amount, max(0, s.hp[~other] + amount))
-        elif other in s.pieces and not kind_of(s, other).is_warrior:
-            return
-        if me in s.pieces:
-            heal_player(p, s.pieces[me].control, amount)
+        if other < 0 or kind_of(p.s, other).is_warrior:
+            heal_player(p, seat_of(p.s, me), amount)
 
 
 class NotWithItsLike(Ability):
@@ -104,11 +99,9 @@ def _snatchable(s: State, me: int) -> list[int]:
     return [
         card
         for card, piece in s.pieces.items()
-        if kind_of(s, card).type == ITEM
-        and kind_of(s, card).hand
+        if kind_of(s, card).hand
         and piece.host in s.pieces
         and piece.host not in members_of(s, me)
-        and kind_of(s, piece.host).is_warrior
         and aimable(s, card, me)
         and can_bear(s, me, card)
     ]
@@ -211,10 +204,6 @@ class DarkBolt(Activated):
     when = IN_COMBAT
     word = "bolt"
     targets = (Target("its opponent", _raia_opponent),)
-    harmful = True
-
-    def may(self, s: State, seat: int, me: int) -> bool:
-        return standing(s, seat, me)
 
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
         return range(1, s.kb[seat] + 1)

@@ -154,7 +154,7 @@ def _same(s: State) -> dict[tuple[int, str], list[int]]:
     """The warriors in play, by controller and name."""
     found: dict[tuple[int, str], list[int]] = {}
     for card, piece in s.pieces.items():
-        if kind_of(s, card).is_warrior and piece.place in (RESERVE, RAMPARTS):
+        if piece.place in (RESERVE, RAMPARTS):
             found.setdefault((piece.control, name_of(s, card)), []).append(card)
     return {key: alike for key, alike in found.items() if len(alike) > 1}
 
@@ -193,8 +193,7 @@ class Incompatibility(Ability):
 
     def may_be_had(self, s: State, me: int, who: int, kind: int) -> bool:
         return not KINDS[kind].is_warrior or not any(
-            piece.control == ~who and name_of(s, card) == KINDS[kind].name and kind_of(s, card).is_warrior
-            for card, piece in s.pieces.items()
+            piece.control == ~who and name_of(s, card) == KINDS[kind].name for card, piece in s.pieces.items()
         )
 
 

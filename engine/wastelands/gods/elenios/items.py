@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...effects import send_back
 from ...legal import magic_of
-from ...numbers import life_of
+from ...numbers import life_of, warriors
 from ...play import Play, kind_of, seat_of
 from ...poison import tokens_on
 from ...reactions import answered, stop, to_magic
@@ -101,7 +101,9 @@ class MagicMirror(Activated):
         if magic is None:
             return False
         hits = [value for value in to.targets if value == ~seat or (value in s.pieces and mine(s, seat, value))]
-        return magic.harms_players or (magic.harmful and (bool(hits) or not to.targets))
+        if magic.harms_many:
+            return bool(warriors(s, seat)) and (bool(hits) or not to.targets)
+        return magic.harms_players or (magic.harmful and bool(hits))
 
     def happens(self, p: Play, act: Announced) -> None:
         to = answered(p.s, act.card)
@@ -118,7 +120,8 @@ def _first_damage(p: Play, act: Announced) -> int:
     magic = magic_of(trial.s, act.card)
     assert magic is not None
     magic.happens(trial, act)
-    return next((int(event.args[-1]) for event in trial.events if event.kind in ("hurt", "lost hp")), 0)
+    done = [int(event.args[-1]) for event in trial.events if event.kind in ("hurt", "lost hp")]
+    return done[0] if done else magic.awaited_damage
 
 
 @of("Eye Symbol")
@@ -129,5 +132,5 @@ class EyeSymbol(Ability):
 
     def may_be_aimed_at(self, s: State, me: int, who: int, card: int) -> bool:
         seat, kind = s.pieces[me].control, kind_of(s, card)
-        meant = kind_of(s, who).is_warrior and s.pieces[who].control == seat
-        return not (meant and kind.is_magic and "mental" in kind.traits and seat_of(s, card) != seat)
+        meant = s.pieces[who].control == seat
+        return not (meant and "mental" in kind.traits and seat_of(s, card) != seat)

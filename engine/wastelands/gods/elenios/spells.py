@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ...announcing import play_card
 from ...attack import is_before_declaration
-from ...cards import COUNTERSPELL, ENCHANTMENT, KINDS, SKILL, TOKENS
+from ...cards import ENCHANTMENT, KINDS, SKILL, TOKENS
 from ...effects import see_hand, send_back, to_hand
 from ...lasting import lend
 from ...legal import can_be_played, magic_of
@@ -15,7 +15,7 @@ from ...play import Play, kind_of, name_of, step
 from ...quests import MOST_DRAWN, draw_up_to
 from ...reactions import stop, to_card
 from ...sides import present
-from ...state import ATTACK, FOR_GOOD, RAMPARTS, State
+from ...state import FOR_GOOD, RAMPARTS, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, cards, of_type, units
 from ...vocabulary import ANY_TIME, NEVER, Ability, Announced, Magic, Target, numbered, of
 from ...voices import cards_on
@@ -29,7 +29,7 @@ class Oblivion(Magic):
     targets = (cards("skill", of_type(SKILL)),)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 class NoCards(Ability):
@@ -64,7 +64,7 @@ class Dethronement(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         (card,) = act.targets
         if card in p.s.pieces:
-            bury(p, cards_on(p.s, card), by=act.seat)
+            bury(p, cards_on(p.s, card))
             send_back(p, card, passive=True)
 
 
@@ -147,7 +147,7 @@ def _is_usable(s: State, seat: int, card: int) -> bool:
     """Whether a card is magic that a player could play in a main phase of their own."""
     kind, magic = kind_of(s, card), magic_of(s, card)
     anytime = magic is None or magic.when == ANY_TIME
-    return kind.is_magic and kind.type != COUNTERSPELL and anytime and can_be_played(s, seat, card)
+    return kind.is_magic and anytime and can_be_played(s, seat, card)
 
 
 @step
@@ -258,7 +258,7 @@ class IllusionDragon(Magic):
     targets = (Target("player", _ramparts),)
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        return s.phase == ATTACK and is_before_declaration(s)
+        return is_before_declaration(s)
 
     def happens(self, p: Play, act: Announced) -> None:
         (target,) = act.targets

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...cards import BUILDING, CREATURE, KINDS
-from ...numbers import cost_of, of_god, warriors
+from ...cards import BUILDING, KINDS
+from ...numbers import cost_of, is_creature, of_god, warriors
 from ...play import Play, kind_of, label, name_of, step
 from ...quests import MOST_DRAWN, draw_up_to
 from ...sides import others
@@ -13,19 +13,15 @@ from ...state import RESERVE, State
 from ...targets import ITEM_CARD, OPPONENT, PLAYER, cards
 from ...tokens import take_token, tokens_of
 from ...vocabulary import Ability, Announced, Magic, Target, numbered, of
-from ...voices import lead_of, members_of
+from ...voices import lead_of
 from ...zones import bury, deal, discard, gain_comp, lend, tell
 
 ENEMIES = ("Tharr", "Raia")
 """The gods that Fairlight fights (1.7)."""
 
 
-def _is_creature(s: State, card: int) -> bool:
-    return any(kind_of(s, member).type == CREATURE for member in members_of(s, card))
-
-
 def _own_creatures(s: State, seat: int, me: int) -> Iterable[int]:
-    return [card for card in warriors(s, seat, RESERVE) if s.pieces[card].active and _is_creature(s, card)]
+    return [card for card in warriors(s, seat, RESERVE) if s.pieces[card].active and is_creature(s, card)]
 
 
 @of("Alchemy")
@@ -92,8 +88,8 @@ class Uncreation(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         item, player = act.targets
         if item in p.s.pieces:
-            cost = kind_of(p.s, item).comp + (p.s.paid.get(item, 0) if kind_of(p.s, item).x == "comp" else 0)
-            bury(p, [item], by=act.seat)
+            cost = kind_of(p.s, item).comp
+            bury(p, [item])
             gain_comp(p, ~player, cost)
 
 
@@ -113,7 +109,7 @@ class FairlightsStorm(Magic):
         tell(p, "saw hand", act.seat, label(s, ~other), *names, only=(act.seat,))
         p.then(ask_for_enemy, other, 2, act.card)
         buildings = [card for card, piece in s.pieces.items() if piece.control == other and _is_building(s, card)]
-        bury(p, [card for card in buildings if _of_an_enemy(s, act.card, card)], by=act.seat)
+        bury(p, [card for card in buildings if _of_an_enemy(s, act.card, card)])
 
 
 def _is_building(s: State, card: int) -> bool:

@@ -71,6 +71,8 @@ class NegativeEnergy(Magic):
 class StrengthOfTheWeak(Magic):
     """1 damage to a warrior; or it stops magic in its player's first three turns."""
 
+    harmful = True
+
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         return to_magic(s, to) and s.turns[to.seat] <= 3
 
@@ -134,6 +136,7 @@ class LightningStrike(Magic):
     """2 damage to a player or building."""
 
     targets = (either("player or building", PLAYER, BUILDING_CARD),)
+    harmful = True
 
     def happens(self, p: Play, act: Announced) -> None:
         deal(p, act.targets[0], 2, act.card)
@@ -144,6 +147,8 @@ class EnergyStream(Magic):
     """4 damage to an opponent or a warrior; to its own player if an opponent calls the coin."""
 
     targets = (either("warrior or opponent", WARRIOR, OPPONENT),)
+    harmful = True
+    awaited_damage = 4
 
     def happens(self, p: Play, act: Announced) -> None:
         (target,) = act.targets

@@ -54,7 +54,7 @@ class Rius(Activated):
         return Price(kb=3, passivate=True)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 @of("Daronel")
@@ -89,11 +89,8 @@ class EatsMetal(Activated):
     once = True
     targets = (Target("its opponent", _armed_opponent),)
 
-    def may(self, s: State, seat: int, me: int) -> bool:
-        return s.pieces[me].place == RAMPARTS
-
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, _metal_on(p.s, act.targets[0]), by=act.seat)
+        bury(p, _metal_on(p.s, act.targets[0]))
 
 
 @of("Metal-Eating Soyer")

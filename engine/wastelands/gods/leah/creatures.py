@@ -15,10 +15,10 @@ from ...play import Play, kind_of, label, step
 from ...poison import poison
 from ...sides import opposes
 from ...state import FOR_GOOD, RAMPARTS, State
-from ...targets import aimable, standing
+from ...targets import aimable
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Harm, Magic, Target, of
 from ...voices import cards_on, lead_of, members_of, says
-from ...zones import bury, count, gain_comp, gain_kb, lend, lower_hp, mill, tell
+from ...zones import bury, count, gain_comp, gain_kb, lend, mill, tell
 
 
 @of("Giant Rat")
@@ -91,9 +91,6 @@ class AbyssalGrittang(Activated):
     word = "swallow"
     targets = (Target("its opponent", _morsel),)
 
-    def may(self, s: State, seat: int, me: int) -> bool:
-        return standing(s, seat, me)
-
     def happens(self, p: Play, act: Announced) -> None:
         bury(p, act.targets, by=act.seat)
 
@@ -106,7 +103,6 @@ class CorpseMan(Ability):
         if other < 0:
             s = p.s
             lend(p, other, LOWER_MOST, FOR_GOOD, amount)
-            lower_hp(p, ~other)
             tell(p, "most hp", ~other, most_hp(s, ~other))
 
 

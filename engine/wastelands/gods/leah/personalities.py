@@ -33,7 +33,7 @@ class SmackDestroys(Activated):
         return Price(passivate=True)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 @of("Smack")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...bearing import can_carry_levels
-from ...cards import CREATURE, ITEM, KINDS
+from ...cards import ITEM, KINDS
 from ...effects import restore
 from ...lasting import NO_BONUS
 from ...levels import give_levels
-from ...numbers import of_god, warriors
+from ...numbers import is_creature, of_god, warriors
 from ...play import Play, kind_of, label, step
 from ...quests import Quest
 from ...reactions import stop, to_card
@@ -17,13 +17,13 @@ from ...sides import gainer, opposes
 from ...state import RESERVE, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_gods, of_type, units
 from ...vocabulary import NEVER, Announced, Magic, of
-from ...voices import lead_of, members_of
+from ...voices import lead_of
 from ...zones import bury, deal, draw, gain_comp, heal_player, lend, mill, turn
 
 
 def _creature(s: State, seat: int, card: int) -> bool:
     """Whether a warrior is a creature; of a pair either counts (9.19)."""
-    return any(kind_of(s, member).type == CREATURE for member in members_of(s, card))
+    return is_creature(s, card)
 
 
 def _once(s: State, seat: int, card: int) -> bool:
@@ -124,6 +124,7 @@ class HeartAttack(Magic):
     """1 damage to all warriors of an opponent."""
 
     targets = (OPPONENT,)
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         for card in warriors(p.s, ~act.targets[0]):
@@ -166,6 +167,8 @@ class LeahsQuest(Quest):
 @of("Vampirism")
 class Vampirism(Magic):
     """1 HP of every warrior; 1 HP for its player for each that was hurt."""
+
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         hurt = [card for card in warriors(p.s) if deal(p, card, 1, act.card) > 0]

@@ -174,7 +174,7 @@ class OlympicGames(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         s = p.s
         for card in [card for card in warriors(s) if is_personality(s, card)]:
-            bury(p, [other for other in cards_on(s, card) if kind_of(s, other).type == ENCHANTMENT], by=act.seat)
+            bury(p, [other for other in cards_on(s, card) if kind_of(s, other).type == ENCHANTMENT])
             send_back(p, card, passive=True)
             for member in members_of(s, card):
                 lend(p, member, NO_ACTIVATION, next_turn_of(s, s.pieces[member].control))

@@ -55,6 +55,8 @@ class InstantHealing(Magic):
 class WrathOfNature(Magic):
     """Once the movement is over: damage to everybody on the ramparts, one more for each Thaumaturgy."""
 
+    harms_many = True
+
     def may(self, s: State, seat: int, me: int) -> bool:
         return s.phase in (ATTACK, SECOND_MAIN, FINAL)
 

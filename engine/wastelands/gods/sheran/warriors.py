@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...attack import is_fought, is_step_three
-from ...cards import CREATURE
 from ...lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
-from ...play import Play, kind_of, label, step
+from ...numbers import is_creature
+from ...play import Play, label, step
 from ...state import NO_CARD, ON_RAMPARTS, RAMPARTS, State
 from ...targets import units
 from ...vocabulary import Ability, Activated, Announced, Harm, Price, numbered, of
-from ...voices import lead_of, members_of, says
+from ...voices import lead_of, says
 from ...zones import count, gain_kb, lend, lose_hp
 
 
@@ -75,7 +75,7 @@ class StoneAgeTinker(Ability):
     """Whom it wounds turns to stone, as long as it stands on the ramparts."""
 
     def wounded(self, p: Play, me: int, who: int, other: int, amount: int) -> None:
-        if amount > 0 and other in p.s.pieces and p.s.pieces[other].place == RAMPARTS:
+        if other in p.s.pieces and p.s.pieces[other].place == RAMPARTS:
             lend(p, other, STONE, until=ON_RAMPARTS)
 
 
@@ -113,8 +113,7 @@ DAZED = numbered(Dazed())
 
 
 def _attacking_creature(s: State, seat: int, card: int) -> bool:
-    is_creature = any(kind_of(s, member).type == CREATURE for member in members_of(s, card))
-    return is_creature and any(attack.attacker == card for attack in s.attacks)
+    return is_creature(s, card) and any(attack.attacker == card for attack in s.attacks)
 
 
 @of("Ninsai Bristlehair")

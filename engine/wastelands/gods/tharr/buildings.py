@@ -105,7 +105,7 @@ class BigMagneticThingy(Ability):
         metal = [card for card in in_play(p.s, ITEM) if has_trait(p.s, card, "metal")]
         if metal:
             count(p.s, me, len(metal))
-            bury(p, metal, by=p.s.pieces[me].control)
+            bury(p, metal)
 
     def entered(self, p: Play, me: int, who: int) -> None:
         self.awoke(p, me, who)
@@ -120,7 +120,7 @@ def melted(p: Play, card: int, gives: int) -> None:
     """A building is given for as many components as it has tokens, or stays."""
     if gives == 1:
         seat, tokens = p.s.pieces[card].control, p.s.counters.get(card, 0)
-        bury(p, [card], by=seat)
+        bury(p, [card])
         gain_comp(p, seat, tokens)
 
 

@@ -208,7 +208,7 @@ class StoneBrain(Ability):
 
     def entered(self, p: Play, me: int, who: int) -> None:
         on_it = [card for card in cards_on(p.s, p.s.pieces[me].host) if card != me]
-        bury(p, [card for card in on_it if kind_of(p.s, card).type == ENCHANTMENT], by=p.s.pieces[me].control)
+        bury(p, [card for card in on_it if kind_of(p.s, card).type == ENCHANTMENT])
 
 
 class Serf(Ability):

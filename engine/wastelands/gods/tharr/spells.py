@@ -38,7 +38,7 @@ class TitansFist(Magic):
     targets = (ITEM_CARD,)
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, act.targets, by=act.seat)
+        bury(p, act.targets)
 
 
 @of("Earthquake")
@@ -46,7 +46,7 @@ class Earthquake(Magic):
     """Destroys all buildings."""
 
     def happens(self, p: Play, act: Announced) -> None:
-        bury(p, in_play(p.s, BUILDING), by=act.seat)
+        bury(p, in_play(p.s, BUILDING))
 
 
 @of("Volcanic Eruption")
@@ -63,6 +63,8 @@ class VolcanicEruption(Magic):
 @of("Tharr's Wrath")
 class TharrsWrath(Magic):
     """All warriors of Sheran and Fairlight lose 3 HP."""
+
+    harms_many = True
 
     def happens(self, p: Play, act: Announced) -> None:
         for card in warriors(p.s):
@@ -135,6 +137,7 @@ class OngoliantDiscusThrow(Magic):
             "flightless warrior or player", units("warrior", lambda s, seat, card: not says(s, "flies", card)), PLAYER
         ),
     )
+    harmful = True
 
     def worth(self, s: State, given: tuple[int, ...], x: int) -> int:
         return life_of(s, given[0])

@@ -6,7 +6,7 @@ from ...attack import is_fought
 from ...cards import BUILDING, CREATURE, ENCHANTMENT, ITEM, LEVEL
 from ...numbers import has_trait, left, of_god
 from ...play import Play, kind_of
-from ...state import ATTACK, RAMPARTS, State
+from ...state import ATTACK, State
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Harm, Magic, Price, numbered, of
 from ...voices import cards_on, lead_of, members_of, voices
 from ...zones import bury, lend
@@ -113,7 +113,7 @@ class PunishingPraglonc(Activated):
     once = True
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        return s.pieces[me].place == RAMPARTS and bool(_opponents_of(s, lead_of(s, me)))
+        return bool(_opponents_of(s, lead_of(s, me)))
 
     def happens(self, p: Play, act: Announced) -> None:
         if act.card in p.s.pieces:
@@ -123,7 +123,7 @@ class PunishingPraglonc(Activated):
                 for card in cards_on(p.s, opponent)
                 if kind_of(p.s, card).type in (ENCHANTMENT, LEVEL)
             ]
-            bury(p, stripped, by=act.seat)
+            bury(p, stripped)
 
 
 def _opponents_of(s: State, card: int) -> list[int]:
