@@ -144,7 +144,7 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
     seat = share([match.score_of(match.first) for match in matches])
     beginner = share([match.score_of(match.second if match.began else match.first) for match in matches])
     heads = (of.called, of.besides) if any(of.about.values()) else (of.called,)
-    endless = sum(match.won < 0 for match in matches)
+    drawn = sum(match.won < 0 for match in matches)
     pairs = len(table) * (len(table) - 1) // 2
     turns = sorted(match.turns for match in matches)
     long = sum(match.turns > LONG for match in matches)
@@ -159,7 +159,7 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
             f"{len(table)} stock decks in turn, seats changing: {len(matches) / pairs:.1f} for each pair, so a field of",
             "the picture says little, and a row more. A match depends on the seed and its number alone. Half",
             f"of the matches took at most {turns[len(turns) // 2]} turns, the longest {turns[-1]}, and {long} more than {LONG};",
-            f"without an end, and half a win for both, were {endless}.",
+            f"won by nobody, and half a win for both, were {drawn}.",
             "",
             f"Whoever sits in the first seat won {told(seat)}, whoever begins {told(beginner)}; in brackets, here and in the",
             "table, is between what the true share lies with a chance of 95 %. It is the strength of the decks in the hands",

@@ -74,4 +74,7 @@ def test_the_page_tells_how_long_matches_last() -> None:
     ends = ((0, 9), (1, 150), (-1, 151))
     matches = [Match(number, ARMIES[0], ARMIES[1], 0, won, turns) for number, (won, turns) in enumerate(ends)]
     told = " ".join(page(matches, "python -m tools.balance", "").split())
-    assert "at most 150 turns, the longest 151, and 1 more than 150; without an end" in told
+    assert (
+        "at most 150 turns, the longest 151, and 1 more than 150; won by nobody, and half a win for both, were 1."
+        in told
+    )
