@@ -49,6 +49,8 @@ CONTEST = contest(FIRST.game.key)
 FAIR = (0.4, 0.6)
 """Between these shares of wins an army is as strong as the others."""
 NORMAL_95 = 1.96
+LONG = 150
+"""Hardly a match should last for more turns."""
 
 
 class Match(NamedTuple):
@@ -142,9 +144,10 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
     seat = share([match.score_of(match.first) for match in matches])
     beginner = share([match.score_of(match.second if match.began else match.first) for match in matches])
     heads = (of.called, of.besides) if any(of.about.values()) else (of.called,)
-    endless = sum(match.won < 0 for match in matches)
+    drawn = sum(match.won < 0 for match in matches)
     pairs = len(table) * (len(table) - 1) // 2
     turns = sorted(match.turns for match in matches)
+    long = sum(match.turns > LONG for match in matches)
     outside = [army for army, one in table.items() if army in of.ours and not FAIR[0] <= one.value <= FAIR[1]]
     return "\n".join(
         (
@@ -155,7 +158,8 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
             f"The normal level played {len(matches)} matches against itself{tries}, over all pairs of the",
             f"{len(table)} stock decks in turn, seats changing: {len(matches) / pairs:.1f} for each pair, so a field of",
             "the picture says little, and a row more. A match depends on the seed and its number alone. Half",
-            f"of the matches took at most {turns[len(turns) // 2]} turns; without an end, and half a win for both, were {endless}.",
+            f"of the matches took at most {turns[len(turns) // 2]} turns, the longest {turns[-1]}, and {long} more than {LONG};",
+            f"won by nobody, and half a win for both, were {drawn}.",
             "",
             f"Whoever sits in the first seat won {told(seat)}, whoever begins {told(beginner)}; in brackets, here and in the",
             "table, is between what the true share lies with a chance of 95 %. It is the strength of the decks in the hands",

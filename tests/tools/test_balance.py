@@ -68,3 +68,13 @@ def test_the_page_tells_every_army_and_which_of_ours_are_outside() -> None:
     assert all(f"| {army} |" in told for army in ARMIES)
     assert f"Ours outside are: {ours}." in told
     assert "Whoever sits in the first seat won 100 %" in told
+
+
+def test_the_page_tells_how_long_matches_last() -> None:
+    ends = ((0, 9), (1, 150), (-1, 151))
+    matches = [Match(number, ARMIES[0], ARMIES[1], 0, won, turns) for number, (won, turns) in enumerate(ends)]
+    told = " ".join(page(matches, "python -m tools.balance", "").split())
+    assert (
+        "at most 150 turns, the longest 151, and 1 more than 150; won by nobody, and half a win for both, were 1."
+        in told
+    )
