@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Window
 
 from .prepared import NOTHING, answered, next_planned
 from .shorthand import Played, Step, carry_out
 from .standing_orders import asking, declines
 from .timing.calls import waiting
-from .types import Order, Prepared
+from .types import Order, Planned, Prepared
 
 MOST = 60
 """The most that happens by itself in a row; then people are asked."""
@@ -59,7 +59,7 @@ class Automatic:
         now = waiting(game, state)
         if asked and declines(self._orders.get(seat), asked, seat, now):
             return carry_out(game, self.played, seat, asked.action)
-        if known.plan and (known.plan[0].mark or (asked is None and seat in now.owners)):
+        if known.plan and (known.plan[0].mark or (seat in now.owners and _planned_for(known.plan[0], asked))):
             played, known = next_planned(game, self.played, seat, known)
             self._keep(seat, known)
             return played
@@ -70,3 +70,8 @@ class Automatic:
             self.prepared[seat] = known
         else:
             self.prepared.pop(seat, None)
+
+
+def _planned_for(act: Planned, asked: Window | None) -> bool:
+    """Whether an act for one's own turn fits what one is asked then: a question that may be declined only if that is planned."""
+    return asked is None or act.line == asked.action

@@ -114,7 +114,7 @@ def _own_turn(game: AnyGame, state: Any, seat: int, plan: Sequence[Planned], sam
             after = read_and_play(game, reached.played.state, reached.played.dice, seat, act.line)
         except Refused:
             return replace(reached, goes_on=False)
-        reached = Supposed(after, seat in game.to_act(after.state) and not _came_to_light(game, after))
+        reached = _unanswered(game, after, seat)
     return reached
 
 

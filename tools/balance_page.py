@@ -36,11 +36,11 @@ class Contest(NamedTuple):
 
 
 def contest(key: str) -> Contest:
-    """The contest of a game; its module in this package says which decks are `OURS`, and what they are `CALLED`."""
+    """The contest of a game; its module in this package says which decks are `OURS` or `APART`, and what they are `CALLED`."""
     game, known = TRIALS[key].game, part("tools", key)
     assert known is not None
     name = "balance" if game is FIRST.game else f"balance-{key}"
-    about = {deck.name: deck.about.render() for deck in game.decks()}
+    about = {deck.name: deck.about.render() for deck in game.decks() if deck.name not in known.APART}
     called, besides = known.CALLED
     return Contest(game, about, known.OURS, called, besides, HOME / "docs" / f"{name}.md")
 

@@ -329,6 +329,8 @@ def _numbers_are_ours(deck: DeckList) -> bool:
 
 OURS = frozenset(name for name, deck in DECKS.items() if deck.stock and _numbers_are_ours(deck))
 """Stock decks with cards whose numbers are ours: they may be retuned, printed numbers never."""
+APART: frozenset[str] = frozenset()
+"""Those that do not meet the others."""
 CALLED = ("army", "summoner")
 """What its decks are called in tables, and what each is called besides."""
 UNSHOWN = {

@@ -194,6 +194,8 @@ def fuzz_start(seed: int) -> Start:
 
 OURS = frozenset(NAMES)
 """The ready decks: all may be retuned, found facts of cards never."""
+APART = frozenset(MONO_COLOURED)
+"""Decks for the war of gods, which do not meet the others."""
 CALLED = ("deck", "gods")
 """What its decks are called in tables, and what each is called besides."""
 UNSHOWN = {

@@ -12,7 +12,7 @@ from ..context import Interaction
 from ..wording.formatting import cap, personal, say
 from ..wording.story import listed, names
 from .message import sentence, turn_into
-from .prepared import noted, preparing
+from .prepared import noted, preparing, taking_back
 from .press import Press, button
 
 NOW, OTHERS, LASTING, NOTHING = "", "others", "lasting", "none"
@@ -123,6 +123,7 @@ async def offer_out_of_turn(interaction: Interaction, match: Match) -> bool:
     found = [preparing(look, locale)] if ahead is not None else []
     if look.advance:
         found.insert(0, _choices(look, locale))
+    found += taking_back(look, locale)
     if found:
         said = filter(None, [say(waiting(look.match, locale), locale), told(look, locale), noted(look, locale)])
         await turn_into(interaction, sentence("\n".join(said), found))

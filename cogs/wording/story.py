@@ -62,7 +62,16 @@ def painted_names(match: Match, locale: str, entry: int | None = None) -> list[s
 
 def _names(match: Match, locale: str, entry: int | None, shown: Callable[[str], str]) -> list[str]:
     seats = match.seats if entry is None else [match.holder(seat.number, entry) for seat in match.seats]
-    return [seat_name(seat, locale, shown, seat.number in match.out) for seat in seats]
+    return _told_apart([seat_name(seat, locale, shown, seat.number in match.out) for seat in seats], seats)
+
+
+def _told_apart(found: Sequence[str], seats: Sequence[MatchSeat]) -> list[str]:
+    """The names with a number where several computers have the same."""
+    computers = [name if seat.person is None else "" for name, seat in zip(found, seats, strict=True)]
+    return [
+        f"{name} {computers[: place + 1].count(name)}" if computers[place] and computers.count(name) > 1 else name
+        for place, name in enumerate(found)
+    ]
 
 
 def listed(people: Sequence[str], locale: str) -> str:

@@ -169,7 +169,8 @@ def pay(p: Play) -> None:
     says = says_of(s, act)
     price = full_price(s, act)
     x = act.x if act.ability >= 0 or kind_of(s, act.card).x else 0
-    tell(p, "announced", act.seat, name_of(s, act.card), "" if act.ability < 0 else ABILITIES[act.ability].word, x)
+    word = "" if act.ability < 0 else ABILITIES[act.ability].word or "use"
+    tell(p, "announced", act.seat, name_of(s, act.card), word, x)
     tell(p, "aimed", act.seat, *[word for value in act.targets if value != GONE for word in called(s, value)])
     if act.ability >= 0:
         s.used = (*s.used, *[(act.card, act.ability)] * max(1, act.x))

@@ -28,6 +28,8 @@ SPARED = 0.5
 """KB that are not spent in the main phase are worth so much less than the card for which they are spent."""
 WOUNDED = 0.05
 """Share of its worth that a warrior's wounds matter, which heal at the end of the turn."""
+BACK = -3.0
+"""Use of undoing a move or a pair: seldom enough that nobody is seen going to and fro, often enough to be played on with."""
 JOINED = 0.8
 """Use of a pair where more could fight than there is room for."""
 DOUBT = 0.3
@@ -107,20 +109,19 @@ def _of_building(scene: Scene, face: CardFace) -> float:
     return 1.0 if scene.view.phase == "second main" else -0.2
 
 
-def _of_enchantment(scene: Scene, face: CardFace) -> float:
-    if face.name in CURSES:
-        return CURSES[face.name] * _dearest(scene.theirs) - KB * face.kb * 0.5
-    return 0.5
-
-
 def _of_lasting(scene: Scene, face: CardFace) -> float:
-    return 0.7
+    """What stays in play: a curse by whom it hits, what helps a warrior only with one of one's own."""
+    if face.name in CURSES:
+        return CURSES[face.name] * _dearest(scene.theirs) - KB * price_of(face) * 0.5
+    if is_friendly(face) and not scene.mine:
+        return INCAPABLE
+    return 0.5 if face.type == "enchantment" else 0.7
 
 
 JUDGES: dict[str, Callable[[Scene, CardFace], float]] = {
     "level": _of_level,
     "building": _of_building,
-    "enchantment": _of_enchantment,
+    "enchantment": _of_lasting,
     "item": _of_lasting,
     "skill": _of_lasting,
 }
@@ -257,9 +258,11 @@ def moving(scene: Scene, actions: Sequence[Action]) -> list[float]:
     for action in actions:
         words = action.split(" ")
         if words[0] == "move":
-            uses.append(2.0 if (int(words[1]) in wanted) == (words[2] == "ramparts") else -1.5)
+            uses.append(2.0 if (int(words[1]) in wanted) == (words[2] == "ramparts") else BACK)
+        elif words[0] == "join":
+            uses.append(JOINED if crowded else -1.5)
         else:
-            uses.append(0.0 if words[0] == "next" else JOINED if crowded and words[0] == "join" else -1.5)
+            uses.append(0.0 if words[0] == "next" else BACK)
     return uses
 
 

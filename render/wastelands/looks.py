@@ -71,15 +71,15 @@ def gods_of_side(view: View, side: Side) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=64)
-def gods_of_deck(deck: str) -> tuple[str, ...]:
-    """The gods of a ready deck; none of one that is not known."""
-    return chief_gods(DECKS.get(deck, ()))
+def gods_of_deck(deck: str, most: int = 2) -> tuple[str, ...]:
+    """The chief gods of a ready deck, so many at most; none of one that is not known."""
+    return chief_gods(DECKS.get(deck, ()), most)
 
 
-def chief_gods(cards: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
-    """The two gods that most of these kinds, with their copies, serve, the stronger first."""
+def chief_gods(cards: tuple[tuple[int, int], ...], most: int = 2) -> tuple[str, ...]:
+    """The gods, so many at most, that most of these kinds, with their copies, serve; the strongest first."""
     often: Counter[str] = Counter()
     for kind, copies in cards:
         for god in KINDS[kind].gods:
             often[god] += copies
-    return tuple(sorted(often, key=lambda god: (-often[god], GODS.index(god)))[:2])
+    return tuple(sorted(often, key=lambda god: (-often[god], GODS.index(god)))[:most])

@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.game import DEMANDS, Deck
 from engine.text import Text
+from engine.wastelands.cards import GODS
 
 from ..lettering import PLAIN, TITLE, cut, fit, leading, paragraph, plain, write
 from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
@@ -37,7 +38,7 @@ def shelf(decks: Sequence[Deck], *, translate: Translate = str) -> Picture:
 
 
 def _gods(deck: Deck, translate: Translate) -> str:
-    return ", ".join(plain(translate(Text(god))) for god in looks.gods_of_deck(deck.name))
+    return ", ".join(plain(translate(Text(god))) for god in looks.gods_of_deck(deck.name, len(GODS)))
 
 
 def _told(deck: Deck, translate: Translate) -> str:
@@ -51,7 +52,7 @@ def _told(deck: Deck, translate: Translate) -> str:
 
 def _plate(deck: Deck, translate: Translate) -> Image.Image:
     """The plate of one deck, RGBA."""
-    gods = looks.gods_of_deck(deck.name) or ("",)
+    gods = looks.gods_of_deck(deck.name, len(GODS)) or ("",)
     first, second = looks.look_of(gods[0]).primary, looks.look_of(gods[-1]).primary
     image = Image.new("RGBA", PLATE)
     image.paste((*mix(first, BLACK, 0.7), 255), (0, 0), plate(PLATE, 18, True))

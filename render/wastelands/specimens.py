@@ -15,6 +15,7 @@ from . import ground, looks, panels, pieces
 from .traces import damage, light
 
 MAGIC = ("magic-attack", "magic-defence", "flying")
+INKS = (panels.MAGIC, panels.BONE, pieces.BETTER, pieces.WORSE, CREAM, GOLD, ICE, BLOOD)
 TYPES = ("creature", "personality", "building", "item", "enchantment")
 
 
@@ -65,6 +66,6 @@ def specimens() -> list[Image.Image]:
     arrows = Image.new("RGBA", (170, 100))
     arrow(arrows, [(30, 40), (140, 40)], ATTACK_INK, 12, dashed=False)
     things += [arrows, light((120, 130)), gradient((150, 60), (255, 232, 150), (232, 164, 48)).convert("RGBA")]
-    inks = [Image.new("RGBA", (90, 90), (*ink, 255)) for ink in (panels.MAGIC, panels.BONE, CREAM, GOLD, ICE, BLOOD)]
+    inks = [Image.new("RGBA", (90, 90), (*ink, 255)) for ink in INKS]
     marks = (struck(2, 60), struck(0, 60), damage(3), *(numeral(7, kind, 46) for kind in NUMBERS))
     return [*things, *inks, *(mark.resize((140, 140), Image.Resampling.NEAREST) for mark in marks)]

@@ -14,7 +14,7 @@ from engine.wastelands.wording import CHOICES
 
 from .. import phases
 from ..people import drawn
-from ..picture import Picture, Translate, encode, find_palette
+from ..picture import Picture, Translate, compact, find_palette
 from ..plates import glow, plate
 from ..theme import LIGHT_UP
 from . import camps, chronicle, ground, happened, looks, panels, pieces, stack, traces
@@ -44,7 +44,7 @@ def board(
     people = _people(view, names, translate)
     image, _ = composed(view, events, people, translate, lit)
     description = alternative_text(view, events, names=people, translate=translate)
-    data = encode(image, _palette(bool(lit)))
+    data = compact(image, _palette(bool(lit)))
     return Picture(data, "table.png", image.width, image.height, description)
 
 

@@ -105,6 +105,8 @@ async def test_the_own_turn_is_prepared_on_a_private_board(room: Room) -> None:
     await room.click(target, panel.response, "Take 1")
     assert "Chosen ahead: `take 1`." in words(panel)
     assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
+    again = await room.click(target, room.board(), "Act")
+    assert {"Prepare my turn…", "Take back what I chose ahead"} <= set(labels(again.response))
     await room.do(thrower, "next")
     assert f"{target} takes 1." in room.public_text()
 

@@ -30,6 +30,8 @@ async def test_computers_fill_a_war_of_gods_that_begins(club: Room) -> None:
     assert "begins" in text_of((await club.click("ann", club.board(), "Start")).response)
     match = await match_of(club)
     assert match.status == "playing" and len({seat.deck for seat in match.seats}) == 7
+    told = club.public_text()
+    assert all(f"Computer easy {number} begins with 5 cards." in told for number in range(1, 7)), "they are told apart"
 
 
 async def test_pairs_are_told_by_teams_and_final_power_is_not(club: Room) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dice import Dice
 from engine.flow import Ask
 from engine.game import Action
 from engine.wastelands import GAME
@@ -39,3 +40,16 @@ def test_who_may_give_one_warrior_is_not_offered_to_keep_the_others() -> None:
         "Give Gorombilla #1 (3/1) for its components",
         "Give none",
     ]
+
+
+def test_an_ability_is_told_as_used_and_a_card_as_played() -> None:
+    players = {"1": {"kb": 9, "hand": ["Elf"]}, "2": {}}
+    position = {**POSITION, "players": players, "table": {"1": ["Priestess of Raia"], "2": []}, "phase": "main"}
+    told: dict[str, list[str]] = {}
+    for act in ("play Elf", "use 1"):
+        state = load(position)[0]
+        events = GAME.apply(state, 0, Action(act), Dice(bytes(32)))
+        if state.announced and not any(event.kind == "announced" for event in events):
+            events = GAME.apply(state, 0, GAME.legal(state, 0)[0], Dice(bytes(32)))
+        told[act] = [said.message for event in events if event.kind == "announced" and (said := GAME.tell(event))]
+    assert told == {"play Elf": ["{who} plays {card}."], "use 1": ["{who} uses {card}."]}

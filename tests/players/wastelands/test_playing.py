@@ -128,6 +128,20 @@ def test_normal_plays_the_strongest_warrior_that_it_can_pay() -> None:
     assert picks(position(one={"kb": 7, "hand": ["Elf", "Goldugar"]})) == {"play Goldugar"}
 
 
+@pytest.mark.parametrize("hand", ["Giant's Strength", "Invisibility", "Curse Stone"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_gives_a_card_to_the_wrong_side_for_want_of_another(level: str, hand: str) -> None:
+    whose = "1" if hand == "Curse Stone" else "2"
+    state = position(f"{whose} Goldugar", one={"kb": 6, "comp": 3, "hand": [hand]})
+    assert f"play {hand}" in GAME.legal(state, 0)
+    assert picks(state, level, 20) == {"next"}
+
+
+def test_easy_does_not_go_to_and_fro() -> None:
+    state = position("1 Goldugar ramparts", "1 Kobudera ramparts", "1 Elf ramparts", phase="movement")
+    assert picks(state, "easy", 20) == {"next"}
+
+
 def test_normal_defends_itself() -> None:
     """Who stays in reserve does not save the last HP."""
     state = position("1 Kobudera", "2 Gorombilla ramparts", phase="movement", one={"hp": 3})

@@ -16,6 +16,7 @@ from engine.wastelands.decks import MONO_COLOURED
 from engine.wastelands.position import load
 from engine.wastelands.sight import face_of
 from engine.wastelands.view import Pending, View
+from render.picture import LARGEST
 from render.wastelands import alternative_text, board, finale, small, text_board
 from render.wastelands.circle import laid_out
 from words import LANGUAGES, translate
@@ -124,6 +125,13 @@ def test_partners_and_whom_one_attacks_are_told() -> None:
     assert "Partner, with common HP: Cyril. Attacks: Bob, Dora." in told
     told = text_board(table(3), names=PEOPLE)
     assert "May be attacked: Bob." in told and "Points: 0. Attacks: Bob." in told and "Partner" not in told
+
+
+@pytest.mark.parametrize(("each", "width"), [(8, 1200), (13, 1200), (20, 600)])
+def test_the_largest_table_is_no_large_file(each: int, width: int) -> None:
+    data = board(table(7, viewer=1, each=each), names=PEOPLE).data
+    assert len(data) <= LARGEST
+    assert Image.open(io.BytesIO(data)).width >= width, "as long as it fits it is not drawn smaller"
 
 
 def test_the_end_shows_all() -> None:

@@ -15,6 +15,7 @@ from engine.wastelands.view import Pending, View
 from render.wastelands import board, moving, painted
 from render.wastelands.geometry import Geometry
 from render.wastelands.happened import traces
+from render.wastelands.pieces import BETTER, WORSE
 from render.wastelands.table import FILM
 
 from . import sample
@@ -55,6 +56,17 @@ def test_what_a_warrior_bears_is_seen_without_colours_on_a_phone(change: dict[st
     before, after = (image.resize((400, image.height // 3), Image.Resampling.BOX) for image in shown)
     differing = ImageChops.difference(before, after).point(lambda value: 255 if value > 24 else 0)
     assert differing.histogram()[255] > 12
+
+
+@pytest.mark.parametrize(("change", "ink"), [({"attack": 9}, BETTER), ({"attack": 0}, WORSE)], ids=str)
+def test_a_changed_number_keeps_its_colour(change: dict[str, int], ink: tuple[int, int, int]) -> None:
+    view = sample.table()
+    pieces = tuple(replace(piece, **change) if piece.tag == 1 else piece for piece in view.pieces)  # type: ignore[arg-type]
+    left, top, right, bottom = Geometry(view).cards["1"]
+    drawn = pixels(replace(view, pieces=pieces)).crop((left, top, right, bottom))
+    red, green, blue = ImageChops.difference(drawn, Image.new("RGB", drawn.size, ink)).split()
+    near = ImageChops.lighter(red, ImageChops.lighter(green, blue)).histogram()[:20]
+    assert sum(near) > 30
 
 
 def test_others_see_no_card_of_a_hand() -> None:
