@@ -56,8 +56,9 @@ OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_PUBLIC}")
 OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
 FATES = (
     "SELECT match, seat, ending, card, drawn, played, destroyed"
-    f" FROM (SELECT match FROM results WHERE game = ?1 AND counts AND {_PUBLIC} ORDER BY ended DESC LIMIT ?4)"
-    " JOIN placed USING (match) JOIN fates USING (match, seat) WHERE deck = ?3 ORDER BY match, seat, card"
+    " FROM (SELECT match, seat, ending FROM results JOIN placed USING (match)"
+    f" WHERE game = ?1 AND deck = ?3 AND counts AND {_PUBLIC} ORDER BY ended DESC, seat LIMIT ?4)"
+    " JOIN fates USING (match, seat) ORDER BY match, seat, card"
 )
 CARRIED_ON = (
     "SELECT own.id FROM matches AS now INDEXED BY open_matches JOIN matches AS own ON own.channel = now.channel"

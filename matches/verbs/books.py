@@ -30,6 +30,8 @@ AT_ONCE = 100
 """The most matches counted before an answer; that takes a fraction of a second."""
 MOST = 10_000
 """The most results, the newest, used for one answer."""
+MOST_SEATS = 1000
+"""The most seats with a deck, the newest, of which cards are told in one answer."""
 Counted = tuple[Result, Sequence[Fate]]
 
 
@@ -145,7 +147,7 @@ class Books:
         Matches of a series that goes on are left out, and so are those counted before fates were.
         """
         await self._nearly_catch_up()
-        found = await self._store.fates(game, guild, deck, MOST)
+        found = await self._store.fates(game, guild, deck, MOST_SEATS)
         heads = [await self._store.head(match) for match in await self._store.carried_on(guild)]
         hidden = {head.id for head in heads if head is not None and await undecided(self._store, head)}
         return [one for one in found if one.match not in hidden]

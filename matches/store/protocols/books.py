@@ -26,7 +26,7 @@ class BookStore(Protocol):
         """The newest results of a person on a server (None: of all, on all), oldest first."""
 
     async def fates(self, game: str, guild: int, deck: str, limit: int) -> Sequence[CardPlaced]:
-        """What became of the cards of a deck in the newest public matches of a game on a server that count, by match and seat."""
+        """What became of the cards of a deck in public matches of a game on a server that count: its newest seats, by match."""
 
     async def carried_on(self, guild: int) -> Sequence[int]:
         """The matches on a server that another of a series followed, and in whose channel a match is open."""

@@ -87,7 +87,7 @@ async def test_fates_are_those_of_a_deck_in_public_matches_of_a_server_that_coun
     first = [CardPlaced(heads[0].id, "drawn", fate) for fate in FATES]
     last = CardPlaced(heads[2].id, "won", FATES[2])
     assert await store.fates("pebbles", 5, "river", 9) == [*first, last]
-    assert await store.fates("pebbles", 5, "river", 1) == first, "the newest match"
+    assert await store.fates("pebbles", 5, "river", 1) == first[:2], "the newest seat"
     assert await store.fates("pebbles", 5, "sea", 9) == [
         CardPlaced(heads[2].id, "drawn", fate) for fate in FATES if fate.seat == 0
     ]
