@@ -16,6 +16,7 @@ from render.charts import Chart, draw, lines
 from .autocomplete import choices
 from .charts import SOMEBODYS_NAME, Naming, everybody, head_to_head, of_deck_cards, of_decks, of_person, of_server
 from .context import Interaction, home, server
+from .game.open import known_decks
 from .house import Client, House
 from .installing import anywhere
 from .pictures.studio import gallery, upload
@@ -23,7 +24,7 @@ from .rights import need_to_post
 from .ui.message import GREY, headed, row
 from .ui.press import Press, button
 from .wording.formatting import cap, into, label, personal, public, safe, say, think, tidy, whisper
-from .wording.naming import in_all_languages, meant
+from .wording.naming import meant
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
@@ -158,22 +159,22 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     async def _decks_named(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
         offered = {name: label(deck.title, locale) for (_, name), deck in self._decks().items()}
-        return choices(offered.items(), typed, self._called())
+        return choices(offered.items(), typed, known_decks(self._decks().values()))
 
     def _decks(self) -> dict[tuple[str, str], Deck]:
         """The decks of which cards are counted, by game and name."""
         games = [presenter.game for presenter in self.house.presenters.values() if tracing(presenter.game)]
         return {(game.key, deck.name): deck for game in games for deck in game.decks()}
 
-    def _called(self) -> dict[str, list[str]]:
-        """What people call them, by name."""
-        return {name: in_all_languages(deck.title, *deck.called) for (_, name), deck in self._decks().items()}
-
     def _deck(self, typed: str, game: str) -> tuple[str, str]:
         """The deck that somebody means, as game and name."""
-        key, names = self._key(game), meant(self._called(), typed)
+        key, names = self._key(game), meant(known_decks(self._decks().values()), typed)
         found = [one for one in self._decks() if one[1] in names and key in ("", one[0])]
-        if len(found) != 1:
+        if len(found) > 1:
+            raise Refused(
+                T("“{deck}” may be many decks; type more of the name, or choose from the list.", deck=safe(typed))
+            )
+        if not found:
             raise Refused(
                 T("There is no deck “{deck}”; choose one from the list that opens while you type.", deck=safe(typed))
             )

@@ -92,6 +92,7 @@ async def test_what_a_deck_came_to_by_its_cards(room: Room) -> None:
     assert "### " + deck.title() in said and f"won: {100 * (drawer == 'ann')}%" in said
     await chart_of(await room.slash("eve", "stats cards", deck=deck, game="pebbles", share=True), ephemeral=False)
     refused(await room.slash("eve", "stats cards", deck="puddle"), "no deck “puddle”")
+    refused(await room.slash("eve", "stats cards", deck="river"), "“river” may be many decks")
     offered = await room.person("ann").autocomplete(room.channel, "stats cards", "deck", "riv")
     assert [choice["value"] for choice in offered] == ["river"]
 
