@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from engine.game import AnyGame, picking, suggesting
 from engine.text import TN, T, Text
+from matches.results.cards import of_cards
 from matches.results.ratings import player
-from matches.results.tally import Luck, Tally, by_deck, by_kin, days, luck, streaks, tally, turns
-from matches.results.values import SOMEBODY, Placed, Rating, Result
+from matches.results.tally import Luck, Tally, by_deck, by_kin, days, luck, meetings, streaks, tally, turns
+from matches.results.values import SOMEBODY, CardPlaced, Placed, Rating, Result
 from matches.types import Refused
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
 
+from . import grids
 from .wording.formatting import decimal
 from .wording.story import level_name
 
@@ -101,10 +104,18 @@ def of_server(name: str, results: Sequence[Result], ratings: Mapping[str, Mappin
 
 def of_decks(name: str, results: Sequence[Result], call: Naming) -> Chart:
     """How each deck did in everybody's hands on a server; Refused where decks do not count."""
-    panels = _decks(results, call)
+    panels = [*_decks(results, call), *_against(results, call)]
     if not panels:
         raise Refused(T("In the matches that have ended here nothing is counted by decks."))
     return Chart(T("Decks"), call.spell(name), tuple(panels))
+
+
+def of_deck_cards(game: str, deck: str, found: Sequence[CardPlaced], call: Naming) -> Chart:
+    """How a deck did where each of its cards was drawn, played and destroyed."""
+    whole, counted = of_cards(found)
+    figures = Figure(str(whole.played), TN("match", "matches", whole.played)), Figure(_percent(whole), T("won"))
+    scope = T("Public matches on this server")
+    return Chart(call.deck(game, deck), scope, (Figures(figures), grids.cards(whole, counted)))
 
 
 def head_to_head(one: int, two: int, results: Sequence[Result], call: Naming) -> Chart:
@@ -163,6 +174,19 @@ def _decks(results: Sequence[Result], call: Naming, user: int | None = None) -> 
             panels.append(Bars(T("{decks}: {game}", decks=decks.title, game=call.game(key)), tuple(mine[:DECKS])))
         panels += _kin(key, results, call, user)
     return panels
+
+
+def _against(results: Sequence[Result], call: Naming) -> list[Panel]:
+    """How the most played decks did against each other, of the game most played that counts by decks."""
+    games = [call.games[key] for key in _played(results)]
+    game = next((one for one in games if picking(one).counted and not one.cooperative), None)
+    if game is None:
+        return []
+    of_game = _of(results, game.key)
+    title = T("{decks} against each other: {game}", decks=picking(game).title, game=game.title)
+    most = [name for _, name in by_deck(of_game) if name]
+    grid = grids.against(title, most, meetings(of_game), partial(call.deck, game.key))
+    return [grid] if grid is not None else []
 
 
 def _kin(key: str, results: Sequence[Result], call: Naming, user: int | None) -> list[Panel]:

@@ -7,14 +7,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from engine.game import Deck, tracing
 from engine.text import TN, T, Text
 from matches.results.values import Result
 from matches.types import Refused
 from render.charts import Chart, draw, lines
 
 from .autocomplete import choices
-from .charts import SOMEBODYS_NAME, Naming, everybody, head_to_head, of_decks, of_person, of_server
+from .charts import SOMEBODYS_NAME, Naming, everybody, head_to_head, of_deck_cards, of_decks, of_person, of_server
 from .context import Interaction, home, server
+from .game.open import known_decks
 from .house import Client, House
 from .installing import anywhere
 from .pictures.studio import gallery, upload
@@ -22,6 +24,7 @@ from .rights import need_to_post
 from .ui.message import GREY, headed, row
 from .ui.press import Press, button
 from .wording.formatting import cap, into, label, personal, public, safe, say, think, tidy, whisper
+from .wording.naming import meant
 
 WORDS_LIMIT = 3500
 """The most characters of a chart in words."""
@@ -29,6 +32,10 @@ NONE_HERE = T("No match has ended on this server yet; private ones, lessons and 
 NONE_YET = T("There is no finished match of yours yet; lessons and loaded records do not count.").message
 NONE_YET_HERE = T(
     "There is no finished match of {name} on this server yet;"
+    " private ones, lessons and loaded records do not count here."
+).message
+NONE_OF_CARDS = T(
+    "No match with the deck {deck} has ended on this server since cards are counted;"
     " private ones, lessons and loaded records do not count here."
 ).message
 Build = Callable[[Naming], Chart]
@@ -69,6 +76,21 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         await self._begin(interaction, share)
         results = await self._results(None, guild, game, NONE_HERE)
         await self._show(interaction, results, share, lambda call: of_decks(_server(interaction), results, call))
+
+    @app_commands.command(
+        name="cards",
+        description="See how a deck does on this server when each of its cards is drawn, played, destroyed",
+    )
+    @app_commands.describe(
+        deck="Which deck or army", game="The game, if several have such a deck", share="Show it to everybody here"
+    )
+    async def cards(self, interaction: Interaction, deck: str, game: str = "", share: bool = False) -> None:
+        guild, (key, name) = server(interaction), self._deck(deck, game)
+        await self._begin(interaction, share)
+        found = await self.house.matches.books.fates(key, guild, name)
+        if not found:
+            raise Refused(T(NONE_OF_CARDS, deck=self._decks()[key, name].title))
+        await self._show(interaction, (), share, lambda call: of_deck_cards(key, name, found, call))
 
     @app_commands.command(name="head-to-head", description="See how two people did in their matches on this server")
     @app_commands.describe(
@@ -125,12 +147,38 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
     @person.autocomplete("game")
     @server.autocomplete("game")
     @decks.autocomplete("game")
+    @cards.autocomplete("game")
     @head_to_head.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
         return choices(
             [(key, label(presenter.game.title, locale)) for key, presenter in self.house.presenters.items()], typed
         )
+
+    @cards.autocomplete("deck")
+    async def _decks_named(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = personal(interaction)
+        offered = {name: label(deck.title, locale) for (_, name), deck in self._decks().items()}
+        return choices(offered.items(), typed, known_decks(self._decks().values()))
+
+    def _decks(self) -> dict[tuple[str, str], Deck]:
+        """The decks of which cards are counted, by game and name."""
+        games = [presenter.game for presenter in self.house.presenters.values() if tracing(presenter.game)]
+        return {(game.key, deck.name): deck for game in games for deck in game.decks()}
+
+    def _deck(self, typed: str, game: str) -> tuple[str, str]:
+        """The deck that somebody means, as game and name."""
+        key, names = self._key(game), meant(known_decks(self._decks().values()), typed)
+        found = [one for one in self._decks() if one[1] in names and key in ("", one[0])]
+        if len(found) > 1:
+            raise Refused(
+                T("“{deck}” may be many decks; type more of the name, or choose from the list.", deck=safe(typed))
+            )
+        if not found:
+            raise Refused(
+                T("There is no deck “{deck}”; choose one from the list that opens while you type.", deck=safe(typed))
+            )
+        return found[0]
 
     async def _begin(self, interaction: Interaction, share: bool) -> None:
         if share and home(interaction) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar, cast
@@ -612,3 +612,25 @@ class Odds(Protocol):
 def foretelling(game: AnyGame) -> Odds | None:
     """The game, if it tells the odds."""
     return cast(Odds, game) if getattr(game, "prospect", None) is not None else None
+
+
+class Fate(NamedTuple):
+    """What became of a seat's copies of a card in a match: how many it drew, played, and had destroyed."""
+
+    seat: int
+    card: str
+    drawn: int = 0
+    played: int = 0
+    destroyed: int = 0
+
+
+class Tracing(Protocol):
+    """An optional part of a game: what became of the cards of its decks can be told."""
+
+    def fates(self, state: Any, events: Iterable[Event]) -> Sequence[Fate]:
+        """The fates of all cards of all decks in a match that ended in that state, with all its events."""
+
+
+def tracing(game: AnyGame) -> Tracing | None:
+    """The game, if it tells what became of cards."""
+    return cast(Tracing, game) if getattr(game, "fates", None) is not None else None

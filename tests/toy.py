@@ -21,7 +21,7 @@ pebble.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 
 from engine.dice import Chance
@@ -34,6 +34,7 @@ from engine.game import (
     Deck,
     DeckList,
     Event,
+    Fate,
     GameOption,
     IllegalAction,
     Outcome,
@@ -45,6 +46,7 @@ from engine.game import (
     Wording,
 )
 from engine.text import T, Text
+from engine.tracing import Traces
 
 LAST_TURN = 60
 HEAP = 30
@@ -334,6 +336,15 @@ class Pebbles:
 
     def thrown(self, event: Event) -> tuple[int, ...]:
         return tuple(map(int, event.args)) if event.kind == "rolled" else ()
+
+    def fates(self, state: State, events: Iterable[Event]) -> Sequence[Fate]:
+        """Drawn, thrown (played) or put under the bag (destroyed); every seat may have every card."""
+        traces = Traces((seat, str(card)) for seat in range(len(state.decks)) for card in [1, 2, 3, 4, 5, 6] * 4)
+        note = {"drawn": traces.drawn, "threw": traces.played, "under": traces.destroyed}
+        for event in events:
+            if event.kind in note:
+                note[event.kind](event.seat, event.args[0])
+        return traces.fates()
 
     def window(self, state: State, seat: int) -> Window | None:
         dodging = state.asked is not None and state.asked[:2] == (seat, "dodge")

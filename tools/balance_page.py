@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from engine.game import AnyGame
 from engine.games import part
+from matches.results.tally import interval
 
 from .games import FIRST, TRIALS
 from .heat_map import draw
@@ -48,7 +48,6 @@ def contest(key: str) -> Contest:
 CONTEST = contest(FIRST.game.key)
 FAIR = (0.4, 0.6)
 """Between these shares of wins an army is as strong as the others."""
-NORMAL_95 = 1.96
 LONG = 150
 """Hardly a match should last for more turns."""
 
@@ -93,10 +92,7 @@ def share(scores: Sequence[float]) -> Share:
     count = len(scores)
     if not count:
         return Share(0.5, 0, 0.0, 1.0)
-    value, z = sum(scores) / count, NORMAL_95
-    middle = (value + z * z / (2 * count)) / (1 + z * z / count)
-    half = z * math.sqrt(value * (1 - value) / count + z * z / (4 * count * count)) / (1 + z * z / count)
-    return Share(value, count, max(0.0, middle - half), min(1.0, middle + half))
+    return Share(sum(scores) / count, count, *interval(sum(scores), count))
 
 
 def shares(matches: Iterable[Match], armies: Iterable[str]) -> dict[str, Share]:

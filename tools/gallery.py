@@ -14,12 +14,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from cogs.charts import Naming, head_to_head, of_decks, of_person, of_server
+from cogs.charts import Naming, head_to_head, of_deck_cards, of_decks, of_person, of_server
 from cogs.games import PRESENTERS
 from cogs.presenter import Drawn, Presenter
 from cogs.wording.formatting import say
+from engine.game import Fate, tracing
 from engine.text import T, Text
-from matches.results.values import Ending, Placed, Rating, Result
+from matches.results.values import CardPlaced, Ending, Placed, Rating, Result
 from render.charts import draw
 from render.lobby import Place
 from words import LANGUAGES
@@ -88,7 +89,24 @@ def charts(translate: Translate, names: Sequence[str] = NAMES) -> Iterator[tuple
     yield "chart person", draw(of_person(1, results, mine, T("Matches on all servers"), known), translate)
     yield "chart server", draw(of_server("The Round Table", results, ratings, known), translate)
     yield "chart decks", draw(of_decks("The Round Table", results, known), translate)
+    for key in PRESENTERS:
+        yield from _deck_cards(key, known, translate)
     yield "chart two", draw(head_to_head(1, 2, results, known), translate)
+
+
+def _deck_cards(key: str, call: Naming, translate: Translate) -> Iterator[tuple[str, Drawn]]:
+    """The chart of a deck's cards, if the game tells what became of them."""
+    game, luck = PRESENTERS[key].game, random.Random(1)
+    if tracing(game) is None:
+        return
+    names = [str(card.title) for card in PRESENTERS[key].cards()[:20]]
+    endings: list[Ending] = ["won", "lost"]
+    found = [
+        CardPlaced(match, luck.choice(endings), Fate(0, name, *(int(luck.random() * 15 > number) for _ in range(3))))
+        for match in range(40)
+        for number, name in enumerate(names)
+    ]
+    yield f"chart cards {key}", draw(of_deck_cards(key, game.decks()[0].name, found, call), translate)
 
 
 def _result(number: int) -> Result:

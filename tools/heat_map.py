@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from PIL import Image, ImageDraw
 
+from render.charts.grid import tint
 from render.lettering import BOLD, PLAIN, TITLE, write
 from render.plates import fill, metal, plate
 from render.shapes import Color, mix
@@ -14,8 +15,6 @@ from render.theme import CREAM, GOLD, NIGHT
 from render.wood import wood
 
 CELL, NAMES, ALL, MARGIN, BAND = 30, 150, 44, 16, 64
-FEWER, EVEN, MORE = (214, 104, 12), (244, 240, 232), (28, 92, 176)
-"""Orange, nearly white and blue, which all eyes tell apart."""
 
 
 def draw(armies: Mapping[str, float], meetings: Mapping[tuple[str, str], float], title: str) -> bytes:
@@ -51,11 +50,6 @@ def _upright(image: Image.Image, at: tuple[int, int], name: str) -> None:
 def _field(image: Image.Image, place: tuple[int, int, int], share: float) -> None:
     """A share as a colour and as a number."""
     x, y, width = place
-    color = _color(share)
-    ImageDraw.Draw(image).rectangle((x + 1, y + 1, x + width - 2, y + CELL - 2), fill=color)
+    ImageDraw.Draw(image).rectangle((x + 1, y + 1, x + width - 2, y + CELL - 2), fill=tint(share))
     ink: Color = CREAM if abs(share - 0.5) > 0.4 else NIGHT
     write(image, (x + width // 2, y + CELL // 2), f"{100 * share:.0f}", PLAIN, 16, ink)
-
-
-def _color(share: float) -> Color:
-    return mix(EVEN, MORE if share > 0.5 else FEWER, min(1.0, abs(share - 0.5) * 2))

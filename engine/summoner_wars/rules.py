@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from ..dice import Chance
@@ -12,6 +12,7 @@ from ..game import (
     Deck,
     DeckList,
     Event,
+    Fate,
     GameOption,
     IllegalAction,
     Outcome,
@@ -23,7 +24,7 @@ from ..game import (
     Wording,
 )
 from ..text import T, Text
-from . import building, prospects, reactions, sight, telling, wording
+from . import building, prospects, reactions, sight, telling, tracing, wording
 from . import pack as packing
 from .cards import DECKS
 from .harm import harms_own
@@ -251,6 +252,10 @@ class SummonerWars:
     def prospect(self, view: View, line: str) -> Prospect:
         """What an attack may come to."""
         return prospects.prospect(view, line)
+
+    def fates(self, state: State, events: Iterable[Event]) -> Sequence[Fate]:
+        """What became of the cards of all decks."""
+        return tracing.fates(state, events)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..dice import Chance
 from ..game import (
@@ -11,6 +11,7 @@ from ..game import (
     Deck,
     DeckList,
     Event,
+    Fate,
     GameOption,
     IllegalAction,
     Outcome,
@@ -22,7 +23,7 @@ from ..game import (
     Wording,
 )
 from ..text import T, Text
-from . import acts, building, giving_up, gods, notation, setup, sight, stops, suggesting, telling, wording
+from . import acts, building, giving_up, gods, notation, setup, sight, stops, suggesting, telling, tracing, wording
 from . import pack as packing
 from .cards import GODS
 from .legal import MAIN_WINDOW, PASS
@@ -256,6 +257,10 @@ class Wastelands:
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether something came to light or chance decided."""
         return any(event.kind in SETTLING for event in events)
+
+    def fates(self, state: State, events: Iterable[Event]) -> Sequence[Fate]:
+        """What became of the cards of all decks."""
+        return tracing.fates(state, events)
 
     def window(self, state: State, seat: int) -> Window | None:
         """The word may be passed unseen, but for the main phases of one's own turn."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ..timing.units import DAY
 from .values import Ending, Placed, Result
+
+NORMAL_95 = 1.96
+"""Within that many standard deviations lie 95 % of what comes by chance."""
+FEW = 5
+"""A share of fewer matches says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +27,11 @@ class Tally:
     def played(self) -> int:
         """All of them together."""
         return self.won + self.lost + self.drawn
+
+    @property
+    def few(self) -> bool:
+        """Whether they are too few to tell a share."""
+        return self.played < FEW
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +70,16 @@ def tally(seats: Iterable[Placed]) -> Tally:
     return Tally(endings.count("won"), endings.count("lost"), endings.count("drawn"))
 
 
+def interval(won: float, played: int) -> tuple[float, float]:
+    """Between which shares the true one lies with a chance of 95 % (Wilson's interval)."""
+    if not played:
+        return 0.0, 1.0
+    share, z = won / played, NORMAL_95
+    middle = (share + z * z / (2 * played)) / (1 + z * z / played)
+    half = z * math.sqrt(share * (1 - share) / played + z * z / (4 * played * played)) / (1 + z * z / played)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 def luck(seats: Iterable[Placed]) -> list[Luck]:
     """The rolls of these seats, for each number of sides."""
     rolled: dict[int, list[tuple[int, ...]]] = {}
@@ -92,6 +113,22 @@ def by_kin(
 ) -> dict[tuple[str, str], Tally]:
     """The same for each (game, kin); a deck counts for all that `kin_of` says of it."""
     return _grouped(results, person, kin_of)
+
+
+def meetings(results: Iterable[Result]) -> dict[tuple[str, str], Tally]:
+    """The tally of each deck against each other one, where one of the two won or it was a draw."""
+    seats: dict[tuple[str, str], list[Placed]] = {}
+    for result in results:
+        for one in result.seats:
+            for other in result.seats:
+                apart = one.ending != other.ending or one.ending == "drawn"
+                if one.deck and other.deck and one.deck != other.deck and apart and _opposed(one, other):
+                    seats.setdefault((one.deck, other.deck), []).append(one)
+    return {pair: tally(some) for pair, some in seats.items()}
+
+
+def _opposed(one: Placed, other: Placed) -> bool:
+    return one.side is None or one.side != other.side
 
 
 def _grouped(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
+
+from engine.game import Fate
 
 Ending = Literal["won", "lost", "drawn"]
 SOMEBODY = 0
@@ -50,6 +52,14 @@ class Result:
     def of(self, person: int) -> Placed | None:
         """That person's seat, if any."""
         return next((seat for seat in self.seats if seat.person == person), None)
+
+
+class CardPlaced(NamedTuple):
+    """What became of a card of a seat in a finished match, and how that ended for the seat."""
+
+    match: int
+    ending: Ending
+    fate: Fate
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 import msgspec
+
+from engine.game import Fate
 
 from ..forgetting import forgotten
 from ..results.values import SOMEBODY, Placed, Rating, Result
@@ -16,6 +18,7 @@ from .values import Part
 
 INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+INSERT_FATE = Statement("INSERT OR REPLACE INTO fates VALUES (?, ?, ?, ?, ?, ?)")
 REPLACE_RATING = Statement("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
 
 UNCOUNTED = (
@@ -51,6 +54,17 @@ OF_PERSON = _COLUMNS.format(
 )
 OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_PUBLIC}")
 OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
+FATES = (
+    "SELECT match, seat, ending, card, drawn, played, destroyed"
+    " FROM (SELECT match, seat, ending FROM results JOIN placed USING (match)"
+    f" WHERE game = ?1 AND deck = ?3 AND counts AND {_PUBLIC} ORDER BY ended DESC, seat LIMIT ?4)"
+    " JOIN fates USING (match, seat) ORDER BY match, seat, card"
+)
+CARRIED_ON = (
+    "SELECT own.id FROM matches AS now INDEXED BY open_matches JOIN matches AS own ON own.channel = now.channel"
+    " WHERE now.status IN ('lobby', 'playing') AND now.guild = ? AND own.status = 'ended'"
+    " AND json_extract(CAST(own.options AS TEXT), '$.extra.\"series-goes-on\"') IS NOT NULL"
+)
 
 FORGET = (
     Statement(f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
@@ -68,8 +82,8 @@ FORGET_FORMER = Statement(f"UPDATE former SET person = {SOMEBODY}, name = ? WHER
 MOVE = Statement("UPDATE matches SET version = version + 1 WHERE id = ?")
 
 
-def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
-    """The job that stores a result and the new ratings."""
+def counting(result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate]) -> Job:
+    """The job that stores a result, the new ratings, and what became of cards."""
     head = (
         result.match,
         result.game,
@@ -87,6 +101,7 @@ def counting(result: Result, ratings: Mapping[str, Rating]) -> Job:
         job.append((INSERT_PLACED, values))
     for name, rating in ratings.items():
         job.append((REPLACE_RATING, (result.game, name, rating.mu, rating.sigma, rating.matches)))
+    job += [(INSERT_FATE, (result.match, *fate)) for fate in fates]
     return job
 
 

@@ -1,4 +1,4 @@
-"""The verbs of the books: results and ratings.
+"""The verbs of the books: results, ratings, and what became of cards.
 
 A finished match is counted once, when somebody next asks for results, so a power cut loses nothing. Cancelled matches
 and those played on from a record are left out. Everything follows from the logs: emptied books count it all again.
@@ -15,13 +15,14 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Protocol
 
-from engine.game import AnyGame, Outcome, sides, thrower
+from engine.game import AnyGame, Fate, Outcome, sides, thrower, tracing
 
 from ..events import unpack_events
 from ..results.ratings import rated
-from ..results.values import Ending, Placed, Rating, Result
-from ..session import Session, StaleSnapshot, restore, standing
-from ..store import BookStore, Head, LogStore, Row, Stored
+from ..results.values import CardPlaced, Ending, Placed, Rating, Result
+from ..series import undecided
+from ..session import Session, StaleSnapshot, departures, restore, standing
+from ..store import BookStore, FindingStore, Head, LogStore, Row, Stored
 from ..types import StoreFailed, Unreadable
 
 log = logging.getLogger("herald")
@@ -29,6 +30,9 @@ AT_ONCE = 100
 """The most matches counted before an answer; that takes a fraction of a second."""
 MOST = 10_000
 """The most results, the newest, used for one answer."""
+MOST_SEATS = 1000
+"""The most seats with a deck, the newest, of which cards are told in one answer."""
+Counted = tuple[Result, Sequence[Fate]]
 
 
 def result_of(session: Session, rows: Sequence[Row]) -> Result:
@@ -96,7 +100,16 @@ def _faces(game: AnyGame, head: Head, rows: Sequence[Row]) -> list[tuple[int, ..
     return [tuple(counts) for counts in faces]
 
 
-class BooksStore(LogStore, BookStore, Protocol):
+def fates_of(session: Session, rows: Sequence[Row]) -> Sequence[Fate]:
+    """What became of the cards of a finished match, from its whole log; nothing where that does not count or is not told."""
+    traced = tracing(session.game)
+    if traced is None or not session.head.counts:
+        return ()
+    kinds = ("start", *departures(session.game, session.head.setup))
+    return traced.fates(session.state, (event for row in standing(rows, kinds) for event in unpack_events(row.events)))
+
+
+class BooksStore(LogStore, FindingStore, BookStore, Protocol):
     """The books, and the logs from which they follow."""
 
 
@@ -127,6 +140,17 @@ class Books:
         """The ratings of a game, by person (the id in digits) or computer (`computer easy`)."""
         await self._nearly_catch_up()
         return await self._store.ratings(game)
+
+    async def fates(self, game: str, guild: int, deck: str) -> Sequence[CardPlaced]:
+        """What became of the cards of a deck in public matches on a server, by match and seat.
+
+        Matches of a series that goes on are left out, and so are those counted before fates were.
+        """
+        await self._nearly_catch_up()
+        found = await self._store.fates(game, guild, deck, MOST_SEATS)
+        heads = [await self._store.head(match) for match in await self._store.carried_on(guild)]
+        hidden = {head.id for head in heads if head is not None and await undecided(self._store, head)}
+        return [one for one in found if one.match not in hidden]
 
     async def count_all(self) -> None:
         """Counts all uncounted matches, however long that takes; other tasks run meanwhile."""
@@ -163,23 +187,24 @@ class Books:
             yield
 
     async def _count(self, match: int) -> None:
-        """Stores a match's result with the ratings it changes."""
-        result = await self._read(match)
-        if result is None:
+        """Stores a match's result with the ratings it changes, and what became of its cards."""
+        read = await self._read(match)
+        if read is None:
             self._unreadable.add(match)
             return
+        result, fates = read
         if result.game not in self._known:
             self._known[result.game] = await self._store.ratings(result.game)
         changed = rated(result, self._known[result.game])
-        await self._store.count(result, changed)
+        await self._store.count(result, changed, fates)
         self._known[result.game].update(changed)
 
-    async def _read(self, match: int) -> Result | None:
-        """A match's result; None if it cannot be read, so that the next process tries again."""
+    async def _read(self, match: int) -> Counted | None:
+        """What a match came to; None if it cannot be read, so that the next process tries again."""
         try:
             stored = await self._store.load(match)
             rows = await self._store.rows(match)
-            return None if stored is None else await asyncio.to_thread(self._result, stored, rows)
+            return None if stored is None else await asyncio.to_thread(self._counted, stored, rows)
         except StoreFailed:
             raise
         except Exception as error:  # one bad match must not stop the others
@@ -187,8 +212,9 @@ class Books:
             log.warning("match %s is not counted: %s", match, why, extra={"match": match})
             return None
 
-    def _result(self, stored: Stored, rows: Sequence[Row]) -> Result:
+    def _counted(self, stored: Stored, rows: Sequence[Row]) -> Counted:
         try:
-            return result_of(restore(self._games, stored), rows)
+            session = restore(self._games, stored)
         except StaleSnapshot:
-            return result_of(restore(self._games, replace(stored, snapshot=None, rows=tuple(rows))), rows)
+            session = restore(self._games, replace(stored, snapshot=None, rows=tuple(rows)))
+        return result_of(session, rows), fates_of(session, rows)

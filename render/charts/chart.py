@@ -92,7 +92,46 @@ class Curve:
     marks: tuple[Mark, ...] = ()
 
 
-Panel = Figures | Bars | Pips | Ladder | Curve
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Matches won of those played; `low` to `high` is where the true share lies, `usual` the one to compare it with.
+
+    `few`: too few matches to tell.
+    """
+
+    won: int
+    played: int
+    low: float
+    high: float
+    usual: float
+    few: bool
+
+    @property
+    def share(self) -> float:
+        """The share of wins (0.0 for no matches)."""
+        return self.won / max(1, self.played)
+
+    @property
+    def sure(self) -> bool:
+        """Whether it differs from the usual share by more than chance."""
+        return not self.few and not self.low <= self.usual <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Shares of wins, in rows with a name each; a cell may be empty. `note` is a line about them.
+
+    With `numbered`, columns and rows are the same things, and numbers in the picture head the columns.
+    """
+
+    title: Label
+    columns: tuple[Label, ...]
+    rows: tuple[tuple[Label, tuple[Cell | None, ...]], ...]
+    note: Text
+    numbered: bool = False
+
+
+Panel = Figures | Bars | Pips | Ladder | Curve | Grid
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from ..picture import Translate
 from ..plates import fill, metal, plate
 from ..shapes import SMOOTH, Color, mix
 from ..theme import BLACK, BRONZE, CREAM, GOLD, NIGHT, SHINY, WHITE
-from . import curve
-from .chart import Bar, Bars, Curve, Figures, Label, Ladder, Panel, Pips
+from . import curve, grid
+from .chart import Bar, Bars, Curve, Figures, Grid, Label, Ladder, Panel, Pips
 from .telling import spoken
 
 WIDTH = 1000
@@ -56,6 +56,20 @@ def panel(one: Panel, translate: Translate) -> Image.Image:
             names = [lettered(name, translate) for name in one.names]
             image.alpha_composite(curve.plot(one, names, WIDTH - 2 * INNER), (INNER, HEAD))
             return image
+        case Grid():
+            return _grid(one, translate)
+
+
+def _grid(one: Grid, translate: Translate) -> Image.Image:
+    """A slab with its rows and columns."""
+    image = _ground(HEAD + grid.height(one), one.title, translate)
+    heads = [lettered(column, translate) for column in one.columns]
+    names = [lettered(name, translate) for name, _ in one.rows]
+    if one.numbered:
+        heads = [str(number) for number, _ in enumerate(heads, 1)]
+        names = [f"{number}. {name}" for number, name in enumerate(names, 1)]
+    image.alpha_composite(grid.plot(one, heads, names, translate, WIDTH - 2 * INNER), (INNER, HEAD))
+    return image
 
 
 def lettered(label: Label, translate: Translate) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.text import TN, T
 
 from ..picture import Translate
-from .chart import Bar, Bars, Chart, Curve, Figures, Label, Ladder, Panel, Pips
+from .chart import Bar, Bars, Cell, Chart, Curve, Figures, Grid, Label, Ladder, Panel, Pips
 
 
 def spoken(label: Label, translate: Translate) -> str:
@@ -40,11 +40,38 @@ def _panel(panel: Panel, translate: Translate) -> list[str]:
                     for place, rung in enumerate(rungs, 1)
                 ),
             ]
+        case Grid(title, columns, rows):
+            return [_heading(title, translate), *(_cells(name, columns, cells, translate) for name, cells in rows)]
         case Curve(title, names, shares):
             return [
                 _heading(title, translate),
                 *(_ways(name, share, translate) for name, share in zip(names, shares, strict=True)),
             ]
+
+
+def _cells(name: Label, columns: Sequence[Label], cells: Sequence[Cell | None], translate: Translate) -> str:
+    told = [
+        _cell(spoken(column, translate), cell, translate)
+        for column, cell in zip(columns, cells, strict=True)
+        if cell is not None and cell.played
+    ]
+    return f"{spoken(name, translate)}: {'; '.join(told)}"
+
+
+def _cell(what: str, cell: Cell, translate: Translate) -> str:
+    if cell.few:
+        return translate(T("{what} {won} of {played} (too few)", what=what, won=cell.won, played=cell.played))
+    low, share, high = (round(100 * one) for one in (cell.low, cell.share, cell.high))
+    return translate(
+        T(
+            "{what} {percent}% of {played} ({low} to {high})",
+            what=what,
+            percent=share,
+            played=cell.played,
+            low=low,
+            high=high,
+        )
+    )
 
 
 def _ways(name: Label, shares: Sequence[float], translate: Translate) -> str:

@@ -78,6 +78,25 @@ async def test_the_server_its_decks_and_two_people(room: Room) -> None:
     refused(await room.slash("ann", "stats head-to-head", person=ann), "same person twice")
 
 
+async def test_what_a_deck_came_to_by_its_cards(room: Room) -> None:
+    refused(await room.slash("eve", "stats cards", deck="River", game="pebbles"), "since cards are counted")
+    await start(room)
+    drawer = whose(room)
+    await room.do(drawer, "draw")
+    refused(await room.slash("eve", "stats cards", deck="River", game="pebbles"), "since cards are counted")
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    deck = "river" if drawer == "ann" else "sea"
+    said = await chart_of(await room.slash("eve", "stats cards", deck=deck, game="Pebbles"))
+    assert re.search(r"^\d: once drawn [01] of 1 \(too few\)$", said, re.MULTILINE)
+    assert "### " + deck.title() in said and f"won: {100 * (drawer == 'ann')}%" in said
+    await chart_of(await room.slash("eve", "stats cards", deck=deck, game="pebbles", share=True), ephemeral=False)
+    refused(await room.slash("eve", "stats cards", deck="puddle"), "no deck “puddle”")
+    refused(await room.slash("eve", "stats cards", deck="river"), "“river” may be many decks")
+    offered = await room.person("ann").autocomplete(room.channel, "stats cards", "deck", "riv")
+    assert [choice["value"] for choice in offered] == ["river"]
+
+
 async def test_others_learn_nothing_of_private_matches(room: Room) -> None:
     await over(room, visibility="private")
     ann, bob = room.person("ann").user, room.person("bob").user

@@ -34,7 +34,9 @@ async def played_out(house: House, match: Match) -> Match:
 
 def books(house: House) -> list[tuple[Any, ...]]:
     """All that the books say."""
-    return [row for table in ("results", "placed", "ratings") for row in sorted(house.tables.rows(table), key=repr)]
+    return [
+        row for table in ("results", "placed", "ratings", "fates") for row in sorted(house.tables.rows(table), key=repr)
+    ]
 
 
 async def test_a_match_that_is_played_out_is_in_the_books(house: House) -> None:
@@ -213,12 +215,12 @@ async def test_a_power_cut_between_matches_counts_the_rest_later(house: House, m
     store, left = house.matches.store, 1
     real = store.count
 
-    async def cut(result: Any, ratings: Any) -> None:
+    async def cut(*counted: Any) -> None:
         nonlocal left
         if not left:
             raise OSError("the power is gone")
         left -= 1
-        await real(result, ratings)
+        await real(*counted)
 
     monkeypatch.setattr(store, "count", cut)
     with pytest.raises(OSError, match="power"):

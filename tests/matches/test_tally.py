@@ -8,9 +8,24 @@ from dataclasses import replace
 import pytest
 from openskill.models import PlackettLuce
 
+from engine.game import Fate
+from matches.results.cards import of_cards
 from matches.results.ratings import newcomer, rated
-from matches.results.tally import Luck, Streaks, Tally, by_deck, days, luck, streaks, tally, turns
-from matches.results.values import SOMEBODY, Ending, Placed, Rating, Result
+from matches.results.tally import (
+    FEW,
+    Luck,
+    Streaks,
+    Tally,
+    by_deck,
+    days,
+    interval,
+    luck,
+    meetings,
+    streaks,
+    tally,
+    turns,
+)
+from matches.results.values import SOMEBODY, CardPlaced, Ending, Placed, Rating, Result
 
 
 def result(
@@ -47,6 +62,52 @@ def test_tallies_lengths_and_decks() -> None:
     assert by_deck([one, two])[("pebbles", "river")].played == 4
     assert (turns([one, two]), days([one, two])) == (12.0, 1.0)
     assert (turns([]), days([])) == (0.0, 0.0)
+
+
+def test_decks_are_tallied_against_those_of_the_other_side() -> None:
+    """Neither against themselves, nor between two who both lost, nor between partners."""
+
+    def seats(*placed: tuple[str, Ending], sides: tuple[int, ...] = ()) -> Result:
+        made = [
+            Placed(seat, seat + 1, "", deck, ending, side=sides[seat] if sides else None)
+            for seat, (deck, ending) in enumerate(placed)
+        ]
+        return replace(result(), seats=tuple(made))
+
+    duel, mirror = seats(("river", "won"), ("sea", "lost")), seats(("sea", "won"), ("sea", "lost"))
+    three = seats(("lake", "lost"), ("sea", "drawn"), ("river", "lost"))
+    teams = seats(("river", "won"), ("sea", "lost"), ("lake", "won"), ("sea", "lost"), sides=(0, 1, 0, 1))
+    even = seats(("river", "drawn"), ("sea", "drawn"))
+    assert meetings([duel, mirror, even]) == {("river", "sea"): Tally(1, 0, 1), ("sea", "river"): Tally(0, 1, 1)}
+    assert ("lake", "river") not in meetings([three]) and ("lake", "river") not in meetings([teams])
+    assert meetings([teams])["river", "sea"] == Tally(2, 0, 0)
+
+
+def test_a_share_is_the_surer_the_more_matches_it_is_of() -> None:
+    low, high = interval(5, 10)
+    assert (round(low, 3), round(high, 3)) == (0.237, 0.763), "Wilson's interval"
+    narrow = interval(50, 100)
+    assert low < narrow[0] < 0.5 < narrow[1] < high
+    assert interval(0, 0) == (0.0, 1.0) and interval(0, 8)[0] == 0.0 and interval(8, 8)[1] == 1.0
+
+
+def test_cards_are_told_by_how_much_they_differ_from_their_deck() -> None:
+    """A difference in many matches comes before a larger one in few, and what never happened to a card is not counted."""
+    found = []
+    for match in range(20):
+        won: Ending = "won" if match % 2 else "lost"
+        found += [
+            CardPlaced(match, won, Fate(0, "Usual", 2, 1)),
+            CardPlaced(match, won, Fate(0, "Telling", 1, 1 if won == "won" else 0, 1 if won == "lost" else 0)),
+            CardPlaced(match, won, Fate(0, "Worn", 0, 1 if match in (1, 3) else 0)),
+            CardPlaced(match, won, Fate(0, "Idle")),
+        ]
+    whole, cards = of_cards(found)
+    assert whole == Tally(10, 10, 0) and [one.card for one in cards] == ["Telling", "Usual", "Worn"]
+    telling, usual, rare = cards
+    assert telling.all == (Tally(10, 10), Tally(10, 0), Tally(0, 10)) and usual.all == (Tally(10, 10),) * 2 + (Tally(),)
+    assert rare.played == Tally(2, 0) and rare.played.played < FEW and rare.played.few and not telling.played.few
+    assert of_cards([]) == (Tally(), [])
 
 
 def test_luck_is_measured_against_what_dice_show_on_average() -> None:

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.wastelands.decks import MONO_COLOURED
 from tools import balance
 from tools.balance import ARMIES, pairing
-from tools.balance_page import CONTEST, Match, contest, meetings, page, share, shares
+from tools.balance_page import CONTEST, Match, meetings, page, share, shares
 
 
 def test_all_meet_all_in_both_seats_and_each_as_often_as_any_other() -> None:
@@ -22,10 +21,6 @@ def test_all_meet_all_in_both_seats_and_each_as_often_as_any_other() -> None:
     for some in (every[:16], every[: 16 * 7], every):
         assert len(set(Counter(army for pair in some for army in pair).values())) == 1
     assert pairing(len(every)) == every[0]
-
-
-def test_decks_for_the_war_of_gods_do_not_meet_the_others() -> None:
-    assert len(contest("wastelands").armies) == 8 and not MONO_COLOURED.keys() & set(contest("wastelands").armies)
 
 
 def test_a_match_depends_on_seed_and_number_alone() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from ...results.values import Rating, Result
+from engine.game import Fate
+
+from ...results.values import CardPlaced, Rating, Result
 
 
 class BookStore(Protocol):
@@ -14,11 +16,17 @@ class BookStore(Protocol):
     async def uncounted(self) -> Sequence[int]:
         """The ids of finished matches without a stored result, in the order of their ends."""
 
-    async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
-        """Stores a match's result and the new ratings; does nothing if it is stored already."""
+    async def count(self, result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate] = ()) -> None:
+        """Stores a match's result, the new ratings, and what became of cards; does nothing if it is stored already."""
 
     async def ratings(self, game: str) -> dict[str, Rating]:
         """The ratings of all players of a game."""
 
     async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
         """The newest results of a person on a server (None: of all, on all), oldest first."""
+
+    async def fates(self, game: str, guild: int, deck: str, limit: int) -> Sequence[CardPlaced]:
+        """What became of the cards of a deck in public matches of a game on a server that count: its newest seats, by match."""
+
+    async def carried_on(self, guild: int) -> Sequence[int]:
+        """The matches on a server that another of a series followed, and in whose channel a match is open."""

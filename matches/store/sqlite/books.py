@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...results.values import Rating, Result
+from engine.game import Fate
+
+from ...results.values import CardPlaced, Rating, Result
 from .. import books
 from ..failing import Clash
 from .database import Database
@@ -21,9 +23,9 @@ class Books(Database):
             more = await self._all(books.UNCOUNTED, more[-1][0], books.SLICE)
         return [match for _, match in sorted(found)]
 
-    async def count(self, result: Result, ratings: Mapping[str, Rating]) -> None:
+    async def count(self, result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate] = ()) -> None:
         try:
-            await self._write(books.counting(result, ratings))
+            await self._write(books.counting(result, ratings, fates))
         except Clash:
             if await self._one("SELECT 1 FROM results WHERE match = ?", result.match) is None:
                 raise
@@ -34,3 +36,10 @@ class Books(Database):
     async def results(self, person: int | None, guild: int | None, limit: int) -> Sequence[Result]:
         sql = books.OF_PERSON if person is not None else books.OF_GUILD if guild is not None else books.OF_ALL
         return books.results_of(await self._all(sql, person, guild, limit))
+
+    async def fates(self, game: str, guild: int, deck: str, limit: int) -> Sequence[CardPlaced]:
+        found = await self._all(books.FATES, game, guild, deck, limit)
+        return [CardPlaced(match, ending, Fate(seat, *rest)) for match, seat, ending, *rest in found]
+
+    async def carried_on(self, guild: int) -> Sequence[int]:
+        return [match for (match,) in await self._all(books.CARRIED_ON, guild)]

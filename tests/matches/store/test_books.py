@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from engine.game import Fate
 from matches import Options
-from matches.results.values import Placed, Rating, Result
+from matches.results.values import SOMEBODY, CardPlaced, Placed, Rating, Result
 from matches.store import Store
 
 from .conftest import Shelf
@@ -67,3 +68,47 @@ async def test_results_are_of_a_person_and_a_server_the_newest_of_them_and_the_o
     assert [one.match for one in await store.results(ANN.id, None, 9)][:2] == [elsewhere.id, hidden.id]
     assert [one.match for one in await store.results(None, None, 2)] == [heads[1].id, heads[0].id]
     assert await store.results(99, None, 9) == [] and await store.results(None, 5, 9) == known[::-1]
+
+
+FATES = (Fate(0, "Archer", 2, 1), Fate(0, "Wall"), Fate(1, "Archer", 1, 1, 1))
+
+
+async def test_fates_are_those_of_a_deck_in_public_matches_of_a_server_that_count(store: Store) -> None:
+    heads = [await begun(store) for _ in range(3)]
+    hidden = await begun(store, options=Options(extra={"visibility": "private"}))
+    elsewhere = await begun(store, guild=6)
+    counted = [replace(result(head.id, 500.0 - number), counts=True) for number, head in enumerate(heads)]
+    counted[1] = replace(counted[1], counts=False)
+    seats = (replace(counted[2].seats[0], deck="sea"), replace(counted[2].seats[1], ending="won"))
+    counted[2] = replace(counted[2], seats=seats)
+    away = replace(result(elsewhere.id, guild=6), counts=True)
+    for one in (*counted, replace(result(hidden.id), counts=True), away):
+        await store.count(one, {}, FATES)
+    first = [CardPlaced(heads[0].id, "drawn", fate) for fate in FATES]
+    last = CardPlaced(heads[2].id, "won", FATES[2])
+    assert await store.fates("pebbles", 5, "river", 9) == [*first, last]
+    assert await store.fates("pebbles", 5, "river", 1) == first[:2], "the newest seat"
+    assert await store.fates("pebbles", 5, "sea", 9) == [
+        CardPlaced(heads[2].id, "drawn", fate) for fate in FATES if fate.seat == 0
+    ]
+    assert await store.fates("cairn", 5, "river", 9) == [] and await store.fates("pebbles", 7, "river", 9) == []
+
+
+async def test_what_is_forgotten_of_a_person_is_not_what_became_of_cards(store: Store) -> None:
+    head = await did(store, await begun(store), row(2), status="ended")
+    await store.count(replace(result(head.id), counts=True), {}, FATES)
+    before = await store.fates("pebbles", 5, "river", 9)
+    await store.forget(ANN.id, "somebody")
+    (kept,) = await store.results(None, None, 9)
+    assert kept.seats[0].person == SOMEBODY and await store.fates("pebbles", 5, "river", 9) == before != []
+
+
+async def test_which_matches_of_a_series_were_carried_on_where_one_is_open(store: Store) -> None:
+    extra = {"series": "three", "series-goes-on": "1"}
+    ended = [
+        await did(store, await begun(store, options=Options(extra=more), guild=guild), row(2), status="ended")
+        for more, guild in ((extra, 5), ({}, 5), (extra, 5), (extra, 6))
+    ]
+    for head in (ended[0], ended[1], ended[3]):
+        await begun(store, channel=head.channel, guild=head.guild)
+    assert await store.carried_on(5) == [ended[0].id] and await store.carried_on(6) == [ended[3].id]

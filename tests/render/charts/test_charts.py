@@ -12,7 +12,25 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.text import T, Text
-from render.charts import Bar, Bars, Chart, Curve, Figure, Figures, Ladder, Mark, Panel, Pips, Rung, draw, lines, panels
+from render.charts import (
+    Bar,
+    Bars,
+    Cell,
+    Chart,
+    Curve,
+    Figure,
+    Figures,
+    Grid,
+    Ladder,
+    Mark,
+    Panel,
+    Pips,
+    Rung,
+    draw,
+    grid,
+    lines,
+    panels,
+)
 from render.charts.curve import BANDS, HIGH, MEDAL, SCALE, plot
 from render.charts.panels import INNER, LEAST, WIDTH, panel, widths
 from words import LANGUAGES, translate
@@ -21,6 +39,14 @@ FIGURES = Figures((Figure("42", T("matches")), Figure("62 %", T("won"))))
 BARS = Bars(T("Games"), (Bar(T("Walls and Wars"), 20, 2, 10, T("rated {points}", points=1342)), Bar("Cairn", 0, 0, 1)))
 PIPS = Pips(T("Luck of the dice"), (40, 31, 55, 48, 61, 52), T("They fell well."))
 LADDER = Ladder("Walls and Wars", (Rung("Ann", 1420, "20 of 23 won"), Rung("Bob", 930), Rung("Cy", -20)))
+SURE, CHANCE, SCANT = (
+    Cell(30, 40, 0.6, 0.86, 0.5, False),
+    Cell(4, 9, 0.19, 0.73, 0.5, False),
+    Cell(1, 3, 0, 1, 0.5, True),
+)
+GRID = Grid(
+    "Decks", ("River", "Sea"), (("River", (None, SURE)), ("Sea", (CHANCE, SCANT))), T("Of so many."), numbered=True
+)
 CHART = Chart("Ann", T("Matches on all servers"), (FIGURES, BARS, PIPS, LADDER))
 
 
@@ -46,6 +72,28 @@ def test_every_number_is_told_in_words_and_in_the_description() -> None:
     ]
     picture = draw(CHART, str)
     assert picture.description == "\n".join(["Ann. Matches on all servers", *told])
+
+
+def test_a_grid_tells_each_share_with_its_interval_unless_too_few_say_it() -> None:
+    assert lines(Chart("", "", (GRID,)), str) == [
+        "Decks:",
+        "River: Sea 75% of 40 (60 to 86)",
+        "Sea: River 44% of 9 (19 to 73); Sea 1 of 3 (too few)",
+    ]
+    assert (SURE.sure, CHANCE.sure, SCANT.sure) == (True, False, False)
+
+
+def test_what_is_hardly_chance_has_a_triangle_that_points_where_the_share_is() -> None:
+    """Colours apart: in the same cell, with another share as the usual one, it is there, or upside down."""
+
+    def marks(usual: float, monkey: pytest.MonkeyPatch) -> list[bool]:
+        drawn: list[bool] = []
+        monkey.setattr(grid, "_arrow", lambda *args, up: drawn.append(up))
+        panel(Grid("", ("x",), (("y", (replace(SURE, usual=usual),)),), T("")), str)
+        return drawn
+
+    with pytest.MonkeyPatch.context() as monkey:
+        assert [marks(usual, monkey) for usual in (0.5, 0.7, 0.95)] == [[True], [], [False]]
 
 
 def test_each_column_stands_on_its_side_of_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,6 +132,8 @@ def test_the_colours_of_a_bar_run_into_one_another_without_bands() -> None:
         (BARS, Bars(BARS.title, (Bar(T("Walls and Wars"), 19, 3, 10, T("rated {points}", points=1342)), BARS.bars[1]))),
         (PIPS, Pips(PIPS.title, (40, 31, 55, 48, 60, 53), PIPS.verdict)),
         (LADDER, Ladder(LADDER.title, (LADDER.rungs[1], LADDER.rungs[0], LADDER.rungs[2]))),
+        (GRID, replace(GRID, rows=(GRID.rows[0], ("Sea", (SURE, SCANT))))),
+        (GRID, replace(GRID, rows=(GRID.rows[0], ("Sea", (replace(CHANCE, played=10), SCANT))))),
     ],
 )
 def test_other_numbers_make_another_picture(one: Panel, other: Panel) -> None:
@@ -116,6 +166,8 @@ def test_nothing_leaves_its_panel(locale: str) -> None:
         Pips(wide, (10**6, 0, 0, 0, 0, 1), T("W" * 300)),
         Pips(wide, (*(10**6,) * 19, 1), T("W" * 300)),
         Ladder(wide, tuple(Rung(wide, 10**4, wide) for _ in range(12))),
+        Grid(wide, (wide,) * 7, ((wide, (Cell(10**6, 10**6, 0.9, 1, 0.5, False),) * 7),) * 3, T("W" * 300)),
+        Grid(wide, (wide,), ((wide, (Cell(10**6, 10**6, 0, 1, 0.5, True),)),), T("W" * 300), numbered=True),
     ]
     for one in panels:
         image = panel(one, lambda text: translate(text, locale))
@@ -128,7 +180,7 @@ def test_nothing_leaves_its_panel(locale: str) -> None:
 
 
 def test_empty_panels_are_drawn_too() -> None:
-    for one in (Bars("", ()), Pips("", (0,) * 6, T("No dice were rolled.")), Ladder("", ())):
+    for one in (Bars("", ()), Pips("", (0,) * 6, T("No dice were rolled.")), Ladder("", ()), Grid("", (), (), T(""))):
         assert panel(one, str).height > 50
     assert draw(Chart("", "", ()), str).height > 100
 
