@@ -23,7 +23,7 @@ from statistics import fmean, pvariance
 from typing import Any
 
 from engine.game import Action, AnyGame, Setup
-from players.pick import LEVELS, pick
+from players.pick import all_levels, pick
 
 from .balance import pairing
 from .games import FIRST, TRIALS
@@ -121,7 +121,7 @@ def level_named(text: str) -> str:
     """A level of today, `random`, or `LEVEL@REVISION`; raises ArgumentTypeError for anything else."""
     level, _, revision = text.partition(AT)
     try:
-        known = players_at(revision).LEVELS if revision else (*LEVELS, RANDOM)
+        known = players_at(revision).LEVELS if revision else (*all_levels(), RANDOM)
     except ValueError as wrong:
         raise argparse.ArgumentTypeError(str(wrong)) from wrong
     if level not in known:
@@ -226,7 +226,7 @@ def _by_deck(played: Sequence[Played]) -> list[str]:
 def main() -> None:
     """Plays until all matches are over, or until it is sure."""
     parser = argparse.ArgumentParser(prog="python -m tools.duel")
-    parser.add_argument("level", type=level_named, help=f"{', '.join((*LEVELS, RANDOM))}, or LEVEL@REVISION")
+    parser.add_argument("level", type=level_named, help=f"{', '.join((*all_levels(), RANDOM))}, or LEVEL@REVISION")
     parser.add_argument("other", type=level_named)
     parser.add_argument("--game", choices=tuple(TRIALS), default=FIRST.game.key)
     parser.add_argument("--matches", type=int, default=100)
