@@ -13,7 +13,7 @@ from discord import app_commands
 from engine.games import parts
 from engine.text import Text
 from matches.types import Refused
-from players import LEVELS
+from players import all_levels
 
 from .context import Interaction, channel_id
 from .groups import Worded
@@ -27,7 +27,7 @@ VALUE_LIMIT = 100
 """Discord's limits: the number of choices, and the length of a value."""
 NOTHING_ELSE: Names = {}
 Offer = list[app_commands.Choice[str]]
-LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in all_levels()]
 YES_OR_NO = [app_commands.Choice(name="yes", value="yes"), app_commands.Choice(name="no", value="no")]
 SeatNumber = app_commands.Range[int, 1, max(game.GAME.seats[1] for game in parts("engine").values())]
 """A seat's number, or a number of seats: up to the most of any game."""

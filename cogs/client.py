@@ -23,7 +23,7 @@ from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
 from matches.timing.preferences import LOCALE
-from players import LEVELS, pick
+from players import levels_of, pick
 from settings import Settings
 
 from . import EXTENSIONS
@@ -177,7 +177,7 @@ class Herald(Client):
     async def _open_matches(self) -> Matches:
         games = {key: presenter.game for key, presenter in self.presenters.items()}
         store = await open_store(self.settings.store.database)
-        return Matches(store, games, levels=LEVELS, clock=WallClock(self.clock))
+        return Matches(store, games, levels=levels_of, clock=WallClock(self.clock))
 
     async def _count(self) -> None:
         """Adds ended matches to the books in the background; what fails is tried again when somebody asks."""

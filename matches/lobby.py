@@ -6,6 +6,7 @@ Pure functions from one head to the next; they raise Refused.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 
@@ -20,6 +21,8 @@ from .store import Head
 from .types import Contents, Match, MatchSeat, Options, Person, Refused
 from .visibility import private
 
+Levels = Callable[[str], tuple[str, ...]]
+"""The computers' levels in a game, by its key."""
 LONGEST_NAME = 80
 MARGIN = 20
 """Characters before the cards in a line of a record."""

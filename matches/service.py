@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from engine.game import AnyGame
 
 from .clock import WallClock
+from .lobby import Levels
 from .outbox import Outbox
 from .sessions import Sessions
 from .store import Store
@@ -50,8 +51,8 @@ def new_seed() -> bytes:
 class Matches:
     """Ongoing games: finds matches itself; everything else is done by its parts.
 
-    `games` are the rules by key, `levels` the computers' levels (the first takes over for who gives up). `keep` is how
-    many matches stay in memory; `new_seed` gives 32 bytes for a match's dice.
+    `games` are the rules by key, `levels` gives the computers' levels of one (the first takes over for who gives up).
+    `keep` is how many matches stay in memory; `new_seed` gives 32 bytes for a match's dice.
     """
 
     def __init__(
@@ -59,7 +60,7 @@ class Matches:
         store: Store,
         games: Mapping[str, AnyGame],
         *,
-        levels: tuple[str, ...] = ("easy", "normal"),
+        levels: Levels = lambda _: ("easy", "normal"),
         keep: int = 64,
         clock: WallClock | None = None,
         new_seed: Callable[[], bytes] = new_seed,

@@ -5,6 +5,6 @@
 each game has that in its own folder.
 """
 
-from .pick import LEVELS, pick
+from .pick import LEVELS, all_levels, levels_of, pick
 
-__all__ = ["LEVELS", "pick"]
+__all__ = ["LEVELS", "all_levels", "levels_of", "pick"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Action
+from engine.game import Action, AnyGame
 
 ANSWERS = ("choose", "skip")
 """The verbs that answer a decision in every game's notation."""
@@ -28,6 +28,9 @@ Taste = Callable[[Any, Sequence[Action]], list[float]]
 Score = Callable[[Any, int], float]
 """(view, seat) -> the score of the position for the seat; higher is better, only differences matter."""
 
+
+OwnLevel = Callable[[AnyGame, Any, Sequence[Action], int], Action]
+"""(game, view, actions, seed) -> the choice of a level that one game alone has."""
 
 Horizon = Callable[[Any], Hashable]
 """(view) -> the stretch of the match, such as its round; rollouts stop where the next one begins."""

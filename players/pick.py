@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 
 from engine.game import Action, AnyGame
-from engine.games import part
+from engine.games import part, parts
 
 from . import ahead, easy, normal
-from .knowledge import ANY_GAME, Knowledge, Seen
+from .knowledge import ANY_GAME, Knowledge, OwnLevel, Seen
 
 LEVELS = ("easy", "normal")
+"""The levels of every game, the weakest first; a game may have stronger ones of its own (`OWN_LEVELS` of its module)."""
+
+
+def levels_of(key: str) -> tuple[str, ...]:
+    """All levels of a game, the weakest first."""
+    return (*LEVELS, *_own_levels(part("players", key)))
+
+
+def all_levels() -> tuple[str, ...]:
+    """The levels of all games."""
+    return (*LEVELS, *dict.fromkeys(level for module in parts("players").values() for level in _own_levels(module)))
+
+
+def _own_levels(module: ModuleType | None) -> dict[str, OwnLevel]:
+    return getattr(module, "OWN_LEVELS", {})
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed: int) -> Action:
     """The action of a computer of that level, from its `view` and legal `actions` alone. The same arguments always give
     the same action.
 
-    Raises ValueError for an unknown level, a spectator's view, or no actions.
+    Raises ValueError for a level that the game has not, a spectator's view, or no actions.
     """
-    if level not in LEVELS:
+    own = _own_levels(part("players", game.key))
+    if level not in (*LEVELS, *own):
         raise ValueError(f"no such level: {level}")
     if view.viewer is None or not actions:
         raise ValueError("a computer plays only for a seat that may act")
     if len(actions) == 1:
         return actions[0]
+    if level in own:
+        return own[level](game, view, actions, seed)
     knowledge = known_of(game.key)
     if level == "easy":
         return easy.pick(game, view, actions, knowledge, seed)

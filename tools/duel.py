@@ -4,6 +4,8 @@ Matches come in pairs: the same decks in the same seats and the same luck, the l
 are independent, and the spread is taken from their five possible results (a pentanomial). After each pair a sequential
 probability ratio test weighs two guesses of the difference in Elo. In a cooperative game each level defends the same
 villages by itself. A match depends on the seed and its number alone.
+
+A level may be one of an earlier revision, `normal@a83e251`: a yardstick that stays what it was.
 """
 
 from __future__ import annotations
@@ -18,13 +20,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from statistics import fmean, pvariance
+from typing import Any
 
-from engine.game import AnyGame, Setup
-from players.pick import LEVELS, pick
+from engine.game import Action, AnyGame, Setup
+from players.pick import all_levels, pick
 
 from .balance import pairing
 from .games import FIRST, TRIALS
 from .invariants import dice_for
+from .yardstick import AT, players_at
 
 RANDOM = "random"
 """In place of a level: any legal action."""
@@ -93,17 +97,36 @@ def play(duel: Duel, number: int, decks: Sequence[str], levels: Sequence[str]) -
             turns[seat] = chapter.turn
             spent[seat].append(0.0)
         begun = time.process_time()
-        view, actions = game.view(state, seat), game.legal(state, seat)
-        if levels[seat] == RANDOM:
-            action = Random(start + step).choice(actions)
-        else:
-            action = pick(game, view, actions, levels[seat], start + step)
+        action = decided(game, state, seat, levels[seat], start + step)
         spent[seat][-1] += time.process_time() - begun
         game.apply(state, seat, action, dice)
     outcome = game.outcome(state)
     winners = outcome.winners if outcome else ()
     scores = [float(seat in winners) if winners or game.cooperative else 0.5 for seat in (0, 1)]
     return Played((scores[0], scores[1]), (decks[0], decks[1]), (spent[0], spent[1]), game.chapter(state).turn)
+
+
+def decided(game: AnyGame, state: Any, seat: int, level: str, seed: int) -> Action:
+    """What a level does, today's or that of an earlier revision."""
+    view, actions = game.view(state, seat), game.legal(state, seat)
+    if level == RANDOM:
+        return Random(seed).choice(actions)
+    name, _, revision = level.partition(AT)
+    picking = players_at(revision).pick if revision else pick
+    action: Action = picking(game, view, actions, name, seed)
+    return action
+
+
+def level_named(text: str) -> str:
+    """A level of today, `random`, or `LEVEL@REVISION`; raises ArgumentTypeError for anything else."""
+    level, _, revision = text.partition(AT)
+    try:
+        known = players_at(revision).LEVELS if revision else (*all_levels(), RANDOM)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from wrong
+    if level not in known:
+        raise argparse.ArgumentTypeError(f"no such level: {level}; there are {', '.join(known)}")
+    return text
 
 
 @dataclass(slots=True)
@@ -203,8 +226,8 @@ def _by_deck(played: Sequence[Played]) -> list[str]:
 def main() -> None:
     """Plays until all matches are over, or until it is sure."""
     parser = argparse.ArgumentParser(prog="python -m tools.duel")
-    parser.add_argument("level", choices=(*LEVELS, RANDOM))
-    parser.add_argument("other", choices=(*LEVELS, RANDOM))
+    parser.add_argument("level", type=level_named, help=f"{', '.join((*all_levels(), RANDOM))}, or LEVEL@REVISION")
+    parser.add_argument("other", type=level_named)
     parser.add_argument("--game", choices=tuple(TRIALS), default=FIRST.game.key)
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)

@@ -19,7 +19,7 @@ from matches.series import between, given_up
 from matches.types import FROM, Match, MatchSeat, Person, Refused
 from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, UNTOLD, private
-from players import LEVELS
+from players import levels_of
 from render.lobby import Place, team_name
 
 from ..context import Interaction, person
@@ -347,8 +347,8 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
 
     The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
     """
-    taken = len(match.seats)
-    offered = [(level, deck) for level in LEVELS for deck in suited_decks(game, match)]
+    taken, levels = len(match.seats), levels_of(game.key)
+    offered = [(level, deck) for level in levels for deck in suited_decks(game, match)]
     options = [
         discord.SelectOption(
             label=label(_computer(level, deck), locale),
@@ -359,7 +359,7 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
     ]
     if not game.decks():
         options = [
-            discord.SelectOption(label=label(level_name(level), locale), value=f"{level}::{taken}") for level in LEVELS
+            discord.SelectOption(label=label(level_name(level), locale), value=f"{level}::{taken}") for level in levels
         ]
     starts = range(0, min(len(options), MENUS * MENU), MENU)
     menus = []
@@ -374,7 +374,7 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
         button(
             say(T("All free seats: {level}", level=level_name(level)), locale), "fill", match.id, match.revision, level
         )
-        for level in LEVELS
+        for level in levels
     ]
     story = [say(free_seats(match, game), locale)]
     if len(options) > MENUS * MENU:

@@ -24,7 +24,7 @@ def locale_of(match: Match) -> str:
     return match.options.extra.get(LOCALE, "en")
 
 
-LEVELS: dict[str, Text] = {"easy": T("easy"), "normal": T("normal")}
+LEVELS: dict[str, Text] = {"easy": T("easy"), "normal": T("normal"), "hard": T("hard")}
 
 
 def level_name(level: str) -> Text:

@@ -12,6 +12,7 @@ from engine.text import T
 from ..clock import WallClock
 from ..concession import given_up, giving_up
 from ..departures import lost, substituted
+from ..lobby import Levels
 from ..playing import By, running, seat_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
@@ -42,7 +43,7 @@ class Clocks:
         sessions: Sessions,
         store: ClocksStore,
         games: Mapping[str, AnyGame],
-        levels: tuple[str, ...],
+        levels: Levels,
         clock: WallClock,
     ) -> None:
         self._sessions = sessions
@@ -98,7 +99,7 @@ class Clocks:
             if word == "time":
                 await self._sessions.write(session, _granted(session.head, out, user, self._clock.milliseconds()))
                 return Acted(session.match, ())
-            level = self._levels[0]
+            level = self._levels(session.game.key)[0]
             if word == "win":
                 change, *after = lost(session, by, level, "forfeit")
             else:

@@ -16,6 +16,7 @@ from ..changes import entered, stopped
 from ..clock import WallClock
 from ..drawn import drawn
 from ..events import pack_events
+from ..lobby import Levels
 from ..options import chosen, with_defaults
 from ..records.reading import loaded
 from ..seldom import CALM, Seldom
@@ -39,7 +40,7 @@ class Lobbies:
         sessions: Sessions,
         store: LobbyStore,
         games: Mapping[str, AnyGame],
-        levels: tuple[str, ...],
+        levels: Levels,
         admission: Admission,
         clock: WallClock,
         new_seed: Callable[[], bytes],
@@ -142,7 +143,7 @@ class Lobbies:
         """Gives a seat to a computer."""
 
         async def once(session: Session) -> Match:
-            head = lobby.with_computer(session.head, session.game, by, level, deck, self._levels)
+            head = lobby.with_computer(session.head, session.game, by, level, deck, self._levels(session.game.key))
             await self._sessions.rewrite(session, head)
             return session.match
 
@@ -154,7 +155,7 @@ class Lobbies:
         async def once(session: Session) -> Match:
             chance = Dice(self._new_seed())
             await self._sessions.rewrite(
-                session, lobby.filled(session.head, session.game, by, level, self._levels, chance)
+                session, lobby.filled(session.head, session.game, by, level, self._levels(session.game.key), chance)
             )
             return session.match
 

@@ -14,6 +14,7 @@ from ..changes import stopped
 from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
+from ..lobby import Levels
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
 from ..prepared import NOTHING, answer_to, moment, stands, with_answer, without_answer
 from ..session import Session
@@ -31,7 +32,7 @@ class PlayStore(LogStore, TimerStore, Protocol):
 class Play:
     """Carries out what people and computers do in a match."""
 
-    def __init__(self, sessions: Sessions, store: PlayStore, levels: tuple[str, ...], clock: WallClock) -> None:
+    def __init__(self, sessions: Sessions, store: PlayStore, levels: Levels, clock: WallClock) -> None:
         self._sessions = sessions
         self._store = store
         self._levels = levels
@@ -99,7 +100,7 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
-            change, state, dice = lost(session, by, self._levels[0], series=series)
+            change, state, dice = lost(session, by, self._levels(session.game.key)[0], series=series)
             await self._sessions.write(session, change, state, dice)
             return Acted(session.match, entries(session, change.rows, user))
 

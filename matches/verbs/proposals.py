@@ -15,6 +15,7 @@ from engine.text import T
 from ..clock import WallClock
 from ..consent import abandoning, handing_over
 from ..departures import abandoned, substituted
+from ..lobby import Levels
 from ..playing import By, may_take_back, running, seat_of, taken_back
 from ..seldom import CALM, Seldom
 from ..session import Session
@@ -34,7 +35,7 @@ class Proposals:
     """Makes proposals and carries out what is agreed to."""
 
     def __init__(
-        self, sessions: Sessions, store: ProposalStore, admission: Admission, levels: tuple[str, ...], clock: WallClock
+        self, sessions: Sessions, store: ProposalStore, admission: Admission, levels: Levels, clock: WallClock
     ) -> None:
         self._sessions = sessions
         self._store = store
@@ -74,7 +75,7 @@ class Proposals:
             running(session.head)
             own = seat_of(session.head, user).number
             away = await absent(self._store, self._clock, session)
-            proposal = handing_over(session.head, own, seat, person, level, self._levels, away)
+            proposal = handing_over(session.head, own, seat, person, level, self._levels(session.game.key), away)
             return await self._propose(session, proposal, user, interaction)
 
         return await self._sessions.change_once(match, interaction, once, _done)

@@ -2,12 +2,16 @@
 
 `sense`: the taste for actions. `position`: the score. `stand`: what that asks of a card in play. `worth`: what cards are worth.
 `odds`: expected results of attacks. `lie`: distances on the battlefield.
+
+`hard` is a level of this game alone. `judgement`: its score. `harvest`: attacks together. `reach`: who can be attacked.
 """
 
 from ..knowledge import Knowledge
+from . import hard
 from .position import score, standing
 from .sense import taste
 
 KNOWLEDGE = Knowledge(taste, score, standing=standing)
+OWN_LEVELS = {"hard": hard.pick}
 
-__all__ = ["KNOWLEDGE"]
+__all__ = ["KNOWLEDGE", "OWN_LEVELS"]

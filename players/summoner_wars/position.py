@@ -26,15 +26,15 @@ WALL, BRICK = 3.0, 0.8
 
 def score(view: View, seat: int) -> float:
     """The value of what the seat's team has, minus the same for the other team."""
-    lie, teams, own = lie_of(view), [side.team for side in view.sides], _team(view, seat)
+    lie, teams, own = lie_of(view), [side.team for side in view.sides], team_of(view, seat)
     pieces, vines = stands(lie, view.pieces), stands(lie, view.vines)
     units: tuple[list[Stand], list[Stand]] = ([], [])
     for one in pieces:
         if one.kind != "wall":
             units[teams[one.seat]].append(one)
-    haste = max(0.0, min(1.0, (_turns(view) - LONG) / (ENDLESS - LONG)))
+    haste = haste_of(view)
     caution = 1.0 - haste
-    total = _in_play((*pieces, *vines), teams, own)
+    total = in_play((*pieces, *vines), teams, own)
     walls = (*pieces, *vines) if _turns(view) > ENDLESS else ()
     near, far = _ways(lie, units[1 - own], walls), _ways(lie, units[own], walls)
     total -= _distance(units[own], near, NEARER + NEARER_AT_LAST * haste, NEARER_AT_LAST * haste)
@@ -52,18 +52,25 @@ def score(view: View, seat: int) -> float:
 def standing(view: View, seat: int) -> float:
     """The value of the cards in play of the seat's team, minus those of the other team."""
     teams = [side.team for side in view.sides]
-    return _in_play(stands(lie_of(view), (*view.pieces, *view.vines)), teams, _team(view, seat))
+    return in_play(stands(lie_of(view), (*view.pieces, *view.vines)), teams, team_of(view, seat))
 
 
-def _in_play(cards: Sequence[Stand], teams: Sequence[int], own: int) -> float:
+def in_play(cards: Sequence[Stand], teams: Sequence[int], own: int) -> float:
+    """The value of cards in play, those of other teams taken off."""
     total = 0.0
     for one in cards:
         total += one.worth if teams[one.keeper] == own else -one.worth
     return total
 
 
-def _team(view: View, seat: int) -> int:
+def team_of(view: View, seat: int) -> int:
+    """The team of a player."""
     return next(side.team for side in view.sides if side.player == seat)
+
+
+def haste_of(view: View) -> float:
+    """How much haste there is by now, from 0 to 1."""
+    return max(0.0, min(1.0, (_turns(view) - LONG) / (ENDLESS - LONG)))
 
 
 def _turns(view: View) -> float:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.summoner_wars.view import Piece
 
 from .lie import Lie
-from .worth import LAMING, keeper_of, of_piece
+from .worth import LAMING, keeper_of, loss, of_piece
 
 UNABLE = LAMING | {"terrified"}
 """Badges of those who do not attack in this turn."""
@@ -18,7 +18,10 @@ MOST = 1 << 14
 
 
 class Stand(NamedTuple):
-    """A piece, the number of its space, and what follows from both; `threat` are the spaces (bits) that it can attack next turn."""
+    """A piece, the number of its space, and what follows from both.
+
+    `threat` are the spaces (bits) that it can attack next turn, `gains` what so many wounds on it give its enemies, from none on.
+    """
 
     piece: Piece
     place: int
@@ -29,6 +32,7 @@ class Stand(NamedTuple):
     left: int
     threat: int
     unable: bool
+    gains: tuple[float, ...]
 
 
 def stands(lie: Lie, pieces: Iterable[Piece]) -> list[Stand]:
@@ -57,5 +61,11 @@ def _remembered(memory: dict[int, Stand], lie: Lie, piece: Piece) -> Stand:
         piece.life - piece.wounds,
         lie.threat["fast" in piece.traits][piece.reach][place] if LAMING.isdisjoint(piece.badges) else 0,
         not UNABLE.isdisjoint(piece.badges),
+        _gains(piece),
     )
     return found
+
+
+def _gains(piece: Piece) -> tuple[float, ...]:
+    left = max(1, piece.life - piece.wounds)
+    return (*[loss(piece, wounds, 0.0) for wounds in range(left)], loss(piece, left, 1.0))

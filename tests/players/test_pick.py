@@ -9,7 +9,8 @@ import pytest
 
 from engine.dice import Dice
 from engine.game import Action, Setup
-from players import LEVELS, ahead, pick
+from engine.games import GAMES
+from players import LEVELS, ahead, all_levels, levels_of, pick
 from players.knowledge import Knowledge, taste_of_any_game
 from players.luck import Luck
 from players.normal import pick as think
@@ -122,10 +123,17 @@ def test_a_spectator_an_unknown_level_and_nothing_to_do_are_errors() -> None:
     view, actions = GAME.view(state, seat), GAME.legal(state, seat)
     with pytest.raises(ValueError, match="level"):
         pick(GAME, view, actions, "grandmaster", 0)
+    with pytest.raises(ValueError, match="level"):
+        pick(GAME, view, actions, "hard", 0)
     with pytest.raises(ValueError, match="seat"):
         pick(GAME, replace(view, viewer=None), actions, "easy", 0)
     with pytest.raises(ValueError, match="seat"):
         pick(GAME, view, [], "easy", 0)
+
+
+def test_levels_of_one_game_are_not_those_of_another() -> None:
+    assert levels_of(GAME.key) == LEVELS
+    assert set(all_levels()) == {level for key in GAMES for level in levels_of(key)} > set(LEVELS)
 
 
 def test_luck_is_fair_enough_and_counts_what_it_gave() -> None:

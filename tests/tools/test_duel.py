@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
+
 import pytest
 
-from tools.duel import RANDOM, Duel, Played, Tally, elo_of, expected, pair, report, share_of, verdict
+import players
+from tools.duel import RANDOM, Duel, Played, Tally, elo_of, expected, level_named, pair, report, share_of, verdict
 from tools.games import FIRST, TRIALS
+from tools.yardstick import players_at
 
 COOPERATIVE = next(key for key, trial in TRIALS.items() if trial.game.cooperative)
 
@@ -28,6 +32,22 @@ def test_a_better_level_wins_with_either_deck() -> None:
     there, back = pair(0, Duel(FIRST.game.key, ("easy", RANDOM)))
     assert there.scores == back.scores == (1.0, 0.0)
     assert there.decks == back.decks[::-1]
+
+
+def test_a_level_of_an_earlier_revision_plays_as_it_did() -> None:
+    """Its code and what it knows of the games are those of the revision, not today's."""
+    then = players_at("HEAD")
+    assert then is not players
+    game = FIRST.game.key
+    assert then.pick.__globals__["known_of"](game).score.__module__.startswith(then.__name__)
+    there, back = pair(0, Duel(game, ("easy@HEAD", RANDOM)))
+    assert there.scores == back.scores == (1.0, 0.0)
+
+
+@pytest.mark.parametrize("named", ["grandmaster", "normal@nowhere", "grandmaster@HEAD"])
+def test_a_level_or_revision_that_does_not_exist_is_refused(named: str) -> None:
+    with pytest.raises(ArgumentTypeError):
+        level_named(named)
 
 
 def test_in_a_cooperative_game_each_level_is_alone() -> None:

@@ -41,6 +41,20 @@ async def test_a_table_is_for_two_unless_more_are_asked_for(club: Room) -> None:
     assert "begins" in words(await club.slash("ann", "lobby start"))
 
 
+async def test_the_hard_computer_is_offered(club: Room) -> None:
+    await club.slash("ann", "game new", game=KEY)
+    shown = (await club.click("ann", club.board(), "Add computer")).response
+    assert labels(shown) == [f"All free seats: {level}" for level in ("easy", "normal", "hard")]
+    values = [option["value"] for one in menus(shown) for option in one["options"]]
+    assert len(values) == len(set(values)) == 3 * len(GAME.decks())
+    last = menus(shown)[-1]
+    deck = last["options"][-1]["value"].split(":")[1]
+    await club.choose("ann", shown, f"hard:{deck}:0", custom_id=last["custom_id"])
+    await club.slash("ann", "lobby computer", level="hard", deck="Prince Elien")
+    assert f"1. Computer hard: {deck}" in text_of(club.board())
+    assert "2. Computer hard: Prince Elien" in text_of(club.board())
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 async def test_a_larger_table_waits_for_all_of_them(club: Room, seats: int) -> None:
     people = ("ann", "bob", "cleo", "dan")[:seats]

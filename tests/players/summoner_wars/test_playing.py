@@ -13,7 +13,7 @@ from engine.summoner_wars.cards import kinds_named
 from engine.summoner_wars.setup import WAIT
 from engine.summoner_wars.traits import traits_named
 from engine.summoner_wars.view import CardFace, Piece, Side, View
-from players.pick import LEVELS, pick
+from players.pick import levels_of, pick
 from players.summoner_wars.lie import Lie, lie_of
 from players.summoner_wars.odds import attack_on, strike
 from players.summoner_wars.position import score
@@ -209,7 +209,7 @@ def test_the_computer_never_ends_several_phases_at_once() -> None:
         action = pick(GAME, GAME.view(state, seat), legal, "easy", offered)
         if "next movement" in legal:
             offered += 1
-            choices = {pick(GAME, GAME.view(state, seat), legal, level, 1) for level in LEVELS}
+            choices = {pick(GAME, GAME.view(state, seat), legal, level, 1) for level in levels_of(GAME.key)}
             assert "next movement" not in choices | {action}
         GAME.apply(state, seat, action, dice)
     assert offered > 5
