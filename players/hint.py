@@ -11,11 +11,9 @@ from engine.game import Action, AnyGame, IllegalAction, Setup, side_of, sides
 from .chance import Fit, fit_of
 from .knowledge import IDLE, Seen, verb
 from .luck import Luck
-from .pick import LEVELS, pick
+from .pick import levels_of, pick
 from .review import expectation
 
-ADVISER = LEVELS[-1]
-"""The level that is asked."""
 SAMPLES, MOST_RESULTS = 4, 60
 """Positions imagined to weigh two acts against each other, and results of each looked at in each of them."""
 
@@ -32,8 +30,8 @@ class Hint(NamedTuple):
 
 
 def hint(game: AnyGame, setup: Setup, view: Seen, actions: Sequence[Action], seed: int) -> Hint:
-    """What is best for the seat of a view, from what it knows alone. The same arguments give the same hint."""
-    best = pick(game, view, actions, ADVISER, seed)
+    """What the best level would do in the seat of a view, from what it knows alone. The same arguments give the same hint."""
+    best = pick(game, view, actions, levels_of(game.key)[-1], seed)
     instead = next((action for action in actions if verb(action) in IDLE), None)
     fit = fit_of(game.key)
     if fit is None or instead is None or instead == best:

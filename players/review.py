@@ -15,10 +15,8 @@ from engine.text import Text
 
 from .chance import Fit, chances
 from .expectation import results
-from .pick import LEVELS, pick
+from .pick import levels_of, pick
 
-ADVISER = LEVELS[-1]
-"""The level that says what would have been better."""
 MOST_RESULTS, ALL_RESULTS = 1296, 300_000
 """How many results of one act are looked at, and of all acts together, about."""
 CANDIDATES, TURNING_POINTS = 200, 3
@@ -109,7 +107,7 @@ def _turning_point(game: AnyGame, setup: Setup, deed: Deed, fit: Fit, seed: int,
     actions = game.legal(state, seat)
     if len(actions) == 1:
         return None
-    better = pick(game, game.view(state, seat), actions, ADVISER, seed)
+    better = pick(game, game.view(state, seat), actions, levels_of(game.key)[-1], seed)
     own = sides(game, setup).index(side_of(sides(game, setup), seat))
     there, here = (expectation(game, setup, state, seat, one, fit, seed, most)[own] for one in (better, deed.action))
     if there - here < WORTH_TELLING:

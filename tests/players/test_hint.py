@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.dice import Dice
 from engine.game import Setup
 from players.chance import fit_of
-from players.hint import ADVISER, hint
-from players.pick import pick
+from players.hint import hint
+from players.pick import levels_of, pick
 from tests.toy import Pebbles
 from tools.games import TRIALS
 from tools.invariants import Trial
@@ -22,7 +22,7 @@ def advised(trial: Trial) -> list[float]:
         seat = game.to_act(state)[0]
         view, actions = game.view(state, seat), game.legal(state, seat)
         found = hint(game, trial.setup, view, actions, 5)
-        assert found.action == pick(game, view, actions, ADVISER, 5)
+        assert found.action == pick(game, view, actions, levels_of(game.key)[-1], 5)
         if found.gain is not None:
             assert found.instead in actions and found.instead != found.action
             gains.append(found.gain)
