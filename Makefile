@@ -14,7 +14,7 @@ PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/
 # Tests and benches start the bot many times: its modules are compiled once, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup server play test quick coverage versions check format bench fuzz duel cards fast words lock clean
+.PHONY: help setup server play test quick coverage versions check format bench fuzz chaos duel cards fast words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -61,6 +61,9 @@ bench: $(VENV)/checking ## speed, size and scale, each beside its reference (ARG
 
 fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000 --game KEY")
 	$(BIN)/python -m tools.fuzz $(ARGS)
+
+chaos: $(VENV)/checking ## the bot killed again and again while people play: is anything lost or done twice (ARGS="--kills 1000 --seed 7")
+	$(BIN)/python -m tools.chaos $(ARGS)
 
 duel: $(VENV)/checking ## one computer level against another, with its certainty (ARGS="normal easy --matches 100 --game KEY")
 	$(BIN)/python -m tools.duel $(ARGS)

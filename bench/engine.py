@@ -35,7 +35,7 @@ def run(quick: bool = False) -> list[Row]:
 
 
 def _rows(bench: Bench, quick: bool) -> list[Row]:
-    rounds, times = 3 if quick else 24, 3 if quick else 50
+    rounds, times = 1 if quick else 24, 3 if quick else 50
     rows = [row for sort in bench.sorts for row in _decisions(bench.game, sort, rounds)]
     if bench.rivals is not None:
         rows.append(_slowest(bench.game, bench.rivals, 3 if quick else 30))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial, reduce
+from functools import cache, partial, reduce
 
 import render.summoner_wars
 from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
@@ -164,10 +164,11 @@ def _final(view: View, *, names: Sequence[str], translate: Translate, figures: S
     return render.summoner_wars.finale(view, (), tuple(figures), names=tuple(names), translate=translate)
 
 
-def _cards() -> list[CardShown]:
+@cache
+def _cards() -> tuple[CardShown, ...]:
     often = Counter(kind.name for kind in KINDS)
     titles = [f"{kind.name} ({kind.faction})" if often[kind.name] > 1 else kind.name for kind in KINDS]
-    return [
+    return tuple(
         CardShown(
             title,
             _card_text(kind),
@@ -177,7 +178,7 @@ def _cards() -> list[CardShown]:
             _facts(kind),
         )
         for title, kind in zip(titles, KINDS, strict=True)
-    ]
+    )
 
 
 def _facts(kind: Kind) -> Facts:

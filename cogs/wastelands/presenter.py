@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial, reduce
+from functools import cache, partial, reduce
 
 import render.wastelands
 from engine.game import Action, Chapter, Deck, DeckList, Event, Figure
@@ -121,9 +121,10 @@ COLOURLESS = T("colourless")
 """What cards of no god are found by."""
 
 
-def _cards() -> list[CardShown]:
+@cache
+def _cards() -> tuple[CardShown, ...]:
     names = {kind.name for kind in KINDS if not kind.token}
-    return [
+    return tuple(
         CardShown(
             f"{kind.name} (token)" if kind.token and kind.name in names else kind.name,
             _card_text(kind),
@@ -133,7 +134,7 @@ def _cards() -> list[CardShown]:
             None if kind.token else _facts(kind),
         )
         for kind in KINDS
-    ]
+    )
 
 
 def _facts(kind: Kind) -> Facts:

@@ -119,6 +119,11 @@ def test_captions_of_animations(key: str, language: str, names: tuple[str, ...],
 def test_people_of_long_names_take_no_words_room(key: str, language: str, lost: list[str]) -> None:
     pictures = match(key, PRESENTERS[key], lambda text: say(text, language), 1, (LONG,) * 7)
     assert drawn(pictures) > 3
+    assert [text for text in lost if "WWW" not in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_charts_people_of_long_names_take_no_words_room(language: str, lost: list[str]) -> None:
     assert drawn(charts(lambda text: say(text, language), (LONG,) * 7)) > 3
     assert [text for text in lost if "WWW" not in text] == []
 

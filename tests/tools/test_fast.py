@@ -7,6 +7,7 @@ import pickle
 import random
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -142,11 +143,18 @@ def test_what_is_seen_arrives_in_another_process(key: str) -> None:
 
 
 @pytest.mark.long
-def test_mypyc_takes_the_rules_as_they_are() -> None:
-    """Types alone do not tell: an attribute of instances that is read of a class, say, stops it."""
+def test_mypyc_takes_the_rules_as_they_are(cache: pytest.Cache) -> None:
+    """Types alone do not tell: an attribute of instances that is read of a class, say, stops it.
+
+    It takes half a minute, so these very sources are asked about once for each mypyc and Python.
+    """
+    asked = [MADE.name, sys.version, version("mypy")]
+    if cache.get("herald/mypyc", None) == asked:
+        return
     command = [sys.executable, "-m", "tools.fast", "--check"]
     checked = subprocess.run(command, cwd=fast.HOME, capture_output=True, text=True, check=False)
     assert (checked.returncode, checked.stderr) == (0, "")
+    cache.set("herald/mypyc", asked)
 
 
 @pytest.mark.skipif(not MADE.is_dir(), reason="the rules as they are now are not compiled (make fast)")

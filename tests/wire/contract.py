@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,17 @@ class Contract:
                 found = validator.iter_errors(call.json)
                 return [f"{call.method} {path}: {_deepest(error)}" for error in found]
         return [f"{call.method} {call.path}: no such operation"]
+
+
+@cache
+def _at_hand() -> Contract | None:
+    return Contract.at_hand()
+
+
+def complaints(calls: Iterable[Call]) -> set[str]:
+    """What is wrong with requests by Discord's document; nothing where it is not at hand."""
+    contract = _at_hand()
+    return {line for call in calls for line in contract.complaints(call)} if contract else set()
 
 
 def _pointing_inside(node: Any) -> Any:

@@ -1,177 +1,20 @@
-"""The bot is killed again and again while people play: nothing that it confirmed is lost, nothing is done twice."""
+"""A short run of `make chaos`: killed at random moments, the bot loses nothing that it confirmed and doubles nothing."""
 
 from __future__ import annotations
 
-import asyncio
-import random
-import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from tools.games import FIRST
+from .chaos import kill_often
+from .standin import Standin
 
-from .ledger import Ledger
-from .people import Person
-from .playing import Table
-from .process import BotProcess, herald
-from .rest import Call
-from .standin import NotAnswered, Standin
-
-KILLS = 25
+KILLS = 8
 SEED = 20240229
-LONGEST = 0.7
-"""Seconds until the bot is killed, at most: from its start, or in every other life from when something was done in it."""
-
-MOMENTS = (r"POST /channels/\d+/messages", r"PATCH /channels/", r"/callback", r"PATCH /webhooks/")
-"""Half of the deaths come just before Discord carries out one of these, or just after, when the bot does not know it yet."""
 
 
 @pytest.mark.timeout(1800)
 async def test_kills_at_random_moments_lose_nothing_and_double_nothing(discord_world: Standin, tmp_path: Path) -> None:
-    luck = random.Random(SEED)
-    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
-    ann, bob, cleo = (Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
-    war, solo = await discord_world.add_channel("war"), await discord_world.add_channel("solo")
-    tables = [
-        Table(discord_world, ledger, war, [ann, bob], random.Random(SEED + 1)),
-        Table(discord_world, ledger, solo, [cleo], random.Random(SEED + 2)),
-    ]
-    bot = herald(discord_world, tmp_path)
-    try:
-        for life in range(KILLS):
-            stillborn = life % 6 == 4
-            await bot.start(wait=not stillborn)
-            if not stillborn:
-                await look_back(discord_world, ledger, tables)
-            await live(discord_world, bot, tables, luck, eager=life % 2 == 0)
-        assert bot.kills == KILLS >= 25
-        await bot.start()
-        await look_back(discord_world, ledger, tables)
-        await discord_world.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
-        check(discord_world, ledger, tables)
-        await discord_world.until(lambda: not bot.orphans(), "the end of what the killed bots had started")
-    except BaseException:
-        print(bot.said()[-6000:])
-        raise
-    finally:
-        await bot.stop()
-    assert not bot.tracebacks(), bot.said()[-6000:]
-
-
-async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: random.Random, *, eager: bool) -> None:
-    """Everybody plays, as fast as answers come, until the bot is killed at a random moment; not `eager` to kill: later."""
-    before = [len(table.acknowledged) for table in tables]
-    players = [asyncio.create_task(keep_playing(bot, table)) for table in tables]
-    try:
-        if not eager:
-
-            def everybody_acted() -> bool:
-                return all(len(table.acknowledged) > done for table, done in zip(tables, before, strict=True))
-
-            await discord.until(lambda: everybody_acted() or any(player.done() for player in players), "acts")
-        if luck.random() < 0.5:
-            moment, wait = luck.choice(MOMENTS), luck.randrange(1, 12)
-            await until_killed_at(discord, bot, moment, wait, done=luck.random() < 0.5)
-        else:
-            await asyncio.sleep(luck.uniform(0.0, LONGEST))
-            await bot.kill()
-        await asyncio.gather(*players)
-    finally:
-        for player in players:
-            player.cancel()
-
-
-async def keep_playing(bot: BotProcess, table: Table) -> None:
-    """Plays until the bot dies."""
-    try:
-        await bot.listening()
-        while bot.alive:
-            await table.play()
-    except NotAnswered:
-        assert not bot.alive, "the bot lives and does not answer"
-    except RuntimeError:
-        assert not bot.alive
-
-
-async def until_killed_at(discord: Standin, bot: BotProcess, moment: str, count: int, *, done: bool) -> None:
-    """Kills the bot at the `count`-th request like `moment`: when it is `done` but not yet answered, or else undone."""
-    left = count
-    dead = asyncio.Event()
-
-    async def watch(call: Call, carried_out: bool) -> bool:
-        nonlocal left
-        left -= carried_out is done and bool(re.search(moment, call.line))
-        if left <= 0 and bot.alive:
-            await bot.kill()
-            dead.set()
-        return bot.alive or carried_out
-
-    discord.witness = watch
-    try:
-        await asyncio.wait_for(dead.wait(), LONGEST)
-    except TimeoutError:
-        discord.witness = None
-        await (bot.kill() if bot.alive else dead.wait())
-    finally:
-        discord.witness = None
-
-
-async def look_back(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
-    """After a restart: the same interaction delivered again changes nothing, and the old buttons work."""
-    for table in tables:
-        for interaction in table.history[-2:]:
-            before = own_acts(ledger, table, interaction.user.id)
-            known = any(
-                interaction.id == row[0]
-                for match in ledger.matches(table.channel.id)
-                for row in ledger.interactions(match)
-            )
-            await table.called()
-            await table.deliver(interaction)
-            if known:
-                assert own_acts(ledger, table, interaction.user.id) == before, "an interaction was applied twice"
-            if interaction.id in table.acknowledged:
-                assert known, f"the bot confirmed {table.acknowledged[interaction.id]!r} and forgot it"
-        board = table.board()
-        if board:
-            answer = await discord.finished(await table.people[0].press(board, "Act"))
-            assert answer.text, "an old button was pressed and nothing was said"
-
-
-def own_acts(ledger: Ledger, table: Table, person: int) -> int:
-    """How many acts of one person stand in the logs of a channel."""
-    return sum(act.person == person for match in ledger.matches(table.channel.id) for act in ledger.acts(match))
-
-
-def check(discord: Standin, ledger: Ledger, tables: list[Table]) -> None:
-    """Every confirmed act is there, none twice; every call was made once, in order; the board is there."""
-    assert ledger.sound()
-    for table in tables:
-        matches = ledger.matches(table.channel.id)
-        entries = {row[0]: (match, row[1]) for match in matches for row in ledger.interactions(match)}
-        acts = {(match, act.number): act for match in matches for act in ledger.acts(match)}
-        sent = {interaction.id: interaction for interaction in table.history}
-        for number, action in table.acknowledged.items():
-            act = acts[entries[number]]
-            assert act.person == sent[number].user.id
-            assert not action or act.action == action
-        assert set(entries) <= set(sent), "an interaction that nobody sent"
-        commands = Counter((match, act.first) for (match, _), act in acts.items() if act.person is not None)
-        assert sorted(entries.values()) == sorted(commands), "an act that no interaction made, or one made twice"
-        for match in matches:
-            numbers = ledger.numbers(match)
-            assert numbers == list(range(1, len(numbers) + 1))
-        assert len(table.acknowledged) > KILLS, "too little was played to say anything"
-        assert any(act.person is None for act in acts.values()) == (len(table.people) == 1), (
-            "the computer plays in solo"
-        )
-        assert "" in table.acknowledged.values(), "nothing was done by buttons"
-        assert table.refusals == []
-        posted = discord.world.posted(table.channel)
-        called = [person for message in posted for person in message.pings]
-        assert called == [person for match in matches for person in ledger.calls_owed(match)]
-        number, status = ledger.match(table.channel.id) or (0, "")
-        (board,) = [message for message in posted if message.id == ledger.shown(number)]
-        assert status != "playing" or any(c.get("label") == "Act" for c in board.components)
+    toll = await kill_often(discord_world, tmp_path, KILLS, SEED)
+    assert toll.kills == KILLS and toll.repeated and toll.calls
+    assert toll.found == toll.acknowledged > 2 * KILLS and not toll.doubles

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +12,8 @@ from engine.text import Text
 from tools.invariants import Trial, dice_for
 
 DECISIONS = 120
+ALIKE = 2
+"""Of the actions of one moment that begin with the same word so many are listened to."""
 
 
 def parts(text: Text) -> Iterator[str]:
@@ -29,12 +32,16 @@ def before(game: AnyGame) -> Iterator[Text]:
         yield from (option.title, *(title for _, title in option.values))
 
 
-def now(game: AnyGame, state: Any) -> Iterator[Text]:
+def now(game: AnyGame, state: Any, chooser: random.Random) -> Iterator[Text]:
     """What is said at a moment of a match."""
     yield game.chapter(state).title
     for seat in game.to_act(state):
         yield game.question(state, seat)
-        for action in game.legal(state, seat):
+        legal, heard = game.legal(state, seat), Counter[str]()
+        for action in chooser.sample(legal, len(legal)):
+            heard[verb := action.partition(" ")[0]] += 1
+            if heard[verb] > ALIKE:
+                continue
             worded = game.wording(state, seat, action)
             yield from (worded.verb, worded.subject, worded.target, worded.sentence)
             yield from [worded.hint] if worded.hint else []
@@ -49,7 +56,7 @@ def said(trial: Trial, matches: int) -> Iterator[Text]:
         _, events = game.new(trial.setup, dice_for(number))
         state = trial.fuzz_start(number)(dice)
         for _ in range(DECISIONS):
-            yield from now(game, state)
+            yield from now(game, state, chooser)
             yield from filter(None, map(game.tell, events))
             if game.outcome(state):
                 break

@@ -26,7 +26,7 @@ WAR = TRIALS["summoner-wars"]
 VIEWERS = (0, 1, None)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_views_and_actions_do_not_depend_on_hidden_cards(seed: int) -> None:
     """Rule 11.5: other hands, magic piles and the order of draw piles change neither what anybody sees nor may do."""
     chooser = random.Random(seed)
@@ -49,7 +49,7 @@ def test_views_and_actions_do_not_depend_on_hidden_cards(seed: int) -> None:
     assert exchanged > 100
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(5))
 def test_mixed_armies_give_nothing_away(seed: int) -> None:
     """Rule 11.5, over all cards that are ready: at every moment, what is shown, asked and told does not depend on hidden cards."""
     played = play(WAR, any_armies(700 + seed), 700 + seed, every=1, longest=40)
@@ -117,7 +117,7 @@ def test_what_waits_gives_no_hidden_card_away() -> None:
         return other
 
     trial = replace(WAR, exchange=watched, liking=_searching_first)
-    for seed in range(60):
+    for seed in range(40):
         play(trial, searching(seed), seed, every=1, longest=12)
     expected = {
         "answers: Which champion do you take from your draw pile?",

@@ -11,12 +11,12 @@ from tools.summoner_wars import TRIAL, pair
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(2))
 def test_many_wars_keep_every_invariant(part: int) -> None:
-    """80 wars and mixed positions, each to its end; what is dear is looked at more rarely.  `make fuzz` plays thousands."""
+    """40 wars and mixed positions, each to its end; what is dear is looked at more rarely.  `make fuzz` plays thousands."""
     ended = 0
-    for seed in range(10_000 + 40 * part, 10_040 + 40 * part):
+    for seed in range(10_000 + 20 * part, 10_020 + 20 * part):
         played = play(TRIAL, TRIAL.fuzz_start(seed), seed, every=60)
         ended += TRIAL.game.outcome(played.state) is not None
-    assert ended > 34, "hardly a war came to its end"
+    assert ended > 16, "hardly a war came to its end"
 
 
 def test_wars_are_tried_from_the_beginning_and_the_middle_with_phases_that_pass_or_wait() -> None:

@@ -31,8 +31,8 @@ def test_a_match_between_computers_ends_with_a_winner(levels: tuple[str, str], s
 
 @pytest.mark.long
 def test_normal_beats_easy_with_any_army() -> None:
-    """At least 8 of 10, each with two other armies (issue 12: 5)."""
-    assert wins((war(("normal", "easy"), seed).winner == seed % 2 for seed in range(0, 50, 5)), 8, of=10)
+    """At least 4 of 5, each with two other armies.  `make duel` plays hundreds."""
+    assert wins((war(("normal", "easy"), seed).winner == seed % 2 for seed in range(0, 25, 5)), 4, of=5)
 
 
 def test_normal_takes_the_attack_that_wins() -> None:

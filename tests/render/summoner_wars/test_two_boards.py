@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 
 import pytest
@@ -26,6 +27,7 @@ PLACE = Geometry(12, 8, wraps=True)
 SPACES = [f"{file}{rank}" for file in "abcdefghijkl" for rank in range(1, 9)]
 
 
+@lru_cache(maxsize=8)
 def draw(view: View, events: tuple[Event, ...] = (), **more: object) -> render.Picture:
     return render.summoner_wars.board(view, events, names=FOUR, **more)  # type: ignore[arg-type]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from functools import lru_cache
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -21,6 +22,7 @@ from render.wastelands.table import FILM
 from . import sample
 
 
+@lru_cache(maxsize=8)
 def pixels(view: View, events: tuple[Event, ...] = (), lit: tuple[str, ...] = ()) -> Image.Image:
     return Image.open(io.BytesIO(board(view, events, names=sample.PEOPLE, lit=lit).data)).convert("RGB")
 
