@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from engine.game import AnyGame, picking, suggesting
+from engine.game import AnyGame
+from engine.optional import picking, suggesting
 from engine.text import TN, T, Text
 from matches.results.cards import of_cards
 from matches.results.ratings import player

@@ -10,7 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck, picking, suggesting
+from engine.game import Deck
+from engine.optional import picking, suggesting
 from engine.text import TN, T, Text
 from matches.store import BuiltDeck
 from matches.types import Refused
@@ -254,9 +255,7 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         kin = list(dict.fromkeys(word for word in found if word is not None))
         if second.strip() and None in found:
             offered = ", ".join(known)
-            raise Refused(
-                T("A second one goes with a first one of the same sort; there are: {offered}.", offered=offered)
-            )
+            raise Refused(T("For a suggested deck choose two of these, not ready decks: {offered}.", offered=offered))
         return (known[kin[0]][0], kin) if kin else None
 
     def _base(self, typed: str) -> str:

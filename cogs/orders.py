@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from engine.game import Stops, stopping
+from engine.optional import Stops, stopping
 from engine.text import T
 from matches.types import Acted, Match, Refused
 

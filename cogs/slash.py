@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from engine.game import stopping
+from engine.optional import stopping
 
 from .autocomplete import Complete, answer_option, first_option, second_option, target_option
 from .context import Interaction

@@ -7,7 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck, tracing
+from engine.game import Deck
+from engine.optional import tracing
 from engine.text import TN, T, Text
 from matches.results.values import Result
 from matches.types import Refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from .game import Fate
+from .optional import Fate
 
 
 class Traces:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.game import AnyGame, Window
+from engine.game import AnyGame
+from engine.optional import Window
 
 from .prepared import NOTHING, answered, next_planned
 from .shorthand import Played, Step, carry_out

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import sides
+from engine.optional import sides
 
 from .concession import given_up
 from .kinds import UNTIL_ENTRY, UNTIL_STOP

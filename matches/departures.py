@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from engine.dice import Dice
-from engine.game import drops_out, sides
+from engine.optional import drops_out, sides
 
 from .changes import entered, stopped
 from .concession import given_up, giving_up

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.dice import Chance, Dice
-from engine.game import AnyGame, Deck, builds, picking, suited
+from engine.game import AnyGame, Deck
+from engine.optional import builds, picking, suited
 from engine.text import T
 
 from .store import Head

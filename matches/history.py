@@ -12,7 +12,8 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from engine.dice import Dice, seed_hash
-from engine.game import Action, AnyGame, Chapter, Setup, gone
+from engine.game import Action, AnyGame, Chapter, Setup
+from engine.optional import gone
 from players.chance import fit_of
 from players.review import Deed
 

@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import reduce
 
 from engine.dice import Chance
-from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides, builds, picking, sides, sized, suited
+from engine.game import AnyGame, Cards, Deck, DeckList, Setup, Sides
+from engine.optional import builds, picking, sides, sized, suited
 from engine.text import TN, T
 
 from .drawn import by_chance, one_of

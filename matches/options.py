@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from engine.game import AnyGame, GameOption, serial, sized, stopping
+from engine.game import AnyGame, GameOption
+from engine.optional import serial, sized, stopping
 from engine.text import T
 
 from .board_messages import BOARDS

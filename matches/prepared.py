@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.dice import BLOCK, Dice
-from engine.game import Action, AnyGame, Window, stopping
+from engine.game import Action, AnyGame
+from engine.optional import Window, stopping
 from engine.text import T, Text
 
 from .shorthand import LONGEST, Played, carry_out, read_and_play

@@ -12,7 +12,8 @@ from dataclasses import astuple, dataclass, replace
 from typing import Protocol
 
 from engine.dice import Dice
-from engine.game import AnyGame, Cards, DeckList, GameOption, IllegalAction, Outcome, Setup, builds
+from engine.game import AnyGame, Cards, DeckList, GameOption, IllegalAction, Outcome, Setup
+from engine.optional import builds
 from engine.text import T, Text
 
 from .store import FindingStore, Head, LogStore, Owed, Sequel

@@ -7,19 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from engine.dice import Dice, seed_hash
-from engine.game import (
-    Action,
-    AnyGame,
-    BadRecord,
-    DropsOut,
-    Event,
-    IllegalAction,
-    Outcome,
-    Setup,
-    drops_out,
-    gone,
-    sides,
-)
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+from engine.optional import DropsOut, drops_out, gone, sides
 from engine.text import T
 
 from .concession import given_up

@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
 from engine.dice import Dice
-from engine.game import AnyGame, gone
+from engine.game import AnyGame
+from engine.optional import gone
 from engine.text import T
 
 from .clock import WallClock

@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.game import AnyGame, Reactive, Stops, Window, reactive, stopping
+from engine.game import AnyGame
+from engine.optional import Reactive, Stops, Window, reactive, stopping
 from engine.text import T, Text
 
 from .store import Head

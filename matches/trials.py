@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from engine.dice import BLOCK, Dice
-from engine.game import Action, AnyGame, Event, thrower
+from engine.game import Action, AnyGame, Event
+from engine.optional import thrower
 from engine.text import T, Text
 
 from .prepared import AHEAD, MOST_ACTS, MOST_STEPS, SAMPLES, seen_mark

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Preset, Setup, Window
+from engine.game import Action, Cards, Chapter, DeckList, Event, Outcome, Setup
+from engine.optional import Preset, Window
 from engine.text import Text
 
 from .kinds import WorkKind

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import AnyGame, GameOption, picking
+from engine.game import AnyGame, GameOption
+from engine.optional import picking
 from engine.text import T
 
 from .store import Head

@@ -13,7 +13,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from engine.game import Action, AnyGame, glance
+from engine.game import Action, AnyGame
+from engine.optional import glance
 
 from .knowledge import Horizon, Knowledge, Seen
 from .luck import Luck

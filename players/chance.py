@@ -14,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from engine.game import AnyGame, Setup, glance, sides
+from engine.game import AnyGame, Setup
+from engine.optional import glance, sides
 
 from .pick import known_of
 
@@ -47,7 +48,7 @@ def fit_of(key: str) -> Fit | None:
 
 
 def chances(game: AnyGame, setup: Setup, state: Any, fit: Fit) -> tuple[float, ...]:
-    """The chance of each of `engine.game.sides` to win; they add up to 1, but in a cooperative game."""
+    """The chance of each of `engine.optional.sides` to win; they add up to 1, but in a cooperative game."""
     together = sides(game, setup)
     outcome = game.outcome(state)
     if outcome is not None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from engine.game import Action, AnyGame, IllegalAction, Setup, side_of, sides
+from engine.game import Action, AnyGame, IllegalAction, Setup
+from engine.optional import side_of, sides
 
 from .chance import Fit, fit_of
 from .knowledge import IDLE, Seen, verb

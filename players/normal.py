@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.game import Action, AnyGame, IllegalAction, glance
+from engine.game import Action, AnyGame, IllegalAction
+from engine.optional import glance
 
 from .knowledge import ANSWERS, IDLE, Knowledge, Seen, verb
 from .luck import Luck

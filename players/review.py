@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.game import Action, AnyGame, Setup, side_of, sides
+from engine.game import Action, AnyGame, Setup
+from engine.optional import side_of, sides
 from engine.text import Text
 
 from .chance import Fit, chances

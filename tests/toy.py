@@ -34,17 +34,14 @@ from engine.game import (
     Deck,
     DeckList,
     Event,
-    Fate,
     GameOption,
     IllegalAction,
     Outcome,
-    Picking,
-    Preset,
     Setup,
     Sides,
-    Window,
     Wording,
 )
+from engine.optional import Fate, Picking, Preset, Window
 from engine.text import T, Text
 from engine.tracing import Traces
 

@@ -18,7 +18,7 @@ from cogs.charts import Naming, head_to_head, of_deck_cards, of_decks, of_person
 from cogs.games import PRESENTERS
 from cogs.presenter import Drawn, Presenter
 from cogs.wording.formatting import say
-from engine.game import Fate, tracing
+from engine.optional import Fate, tracing
 from engine.text import T, Text
 from matches.results.values import CardPlaced, Ending, Placed, Rating, Result
 from render.charts import draw

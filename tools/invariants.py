@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.dice import Dice
-from engine.game import Action, AnyGame, Event, IllegalAction, Setup, reactive
+from engine.game import Action, AnyGame, Event, IllegalAction, Setup
+from engine.optional import reactive
 from engine.text import Text
 
 NEAR_MISSES = 12

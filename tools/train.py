@@ -20,7 +20,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.game import AnyGame, Setup, sides
+from engine.game import AnyGame, Setup
+from engine.optional import sides
 from players.chance import LATE, Fit, scores
 
 from .balance import LIMIT, decided, known_with

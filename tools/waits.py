@@ -15,8 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
 
-from engine.game import AnyGame, Event, Setup, Stops, stopping
+from engine.game import AnyGame, Event, Setup
 from engine.games import parts
+from engine.optional import Stops, stopping
 from matches.standing_orders import asking, declines
 from matches.timing.calls import waiting
 from matches.types import Order

@@ -8,7 +8,8 @@ from functools import partial
 
 import discord
 
-from engine.game import DEMANDS, AnyGame, Deck, DeckList, builds, picking
+from engine.game import DEMANDS, AnyGame, Deck, DeckList
+from engine.optional import builds, picking
 from engine.text import T, Text
 from matches.drawn import by_chance
 from matches.lobby import free_decks

@@ -8,7 +8,8 @@ from fractions import Fraction
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import IllegalAction, Prospect, foretelling
+from engine.game import IllegalAction
+from engine.optional import Prospect, foretelling
 from engine.text import T
 from matches.types import Refused
 

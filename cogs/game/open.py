@@ -7,7 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import AnyGame, Deck, sized
+from engine.game import AnyGame, Deck
+from engine.optional import sized
 from engine.text import TN, T, Text
 from matches.drawn import by_chance
 from matches.lessons import lessons

@@ -10,7 +10,8 @@ from functools import partial
 
 import discord
 
-from engine.game import AnyGame, Deck, picking, sized
+from engine.game import AnyGame, Deck
+from engine.optional import picking, sized
 from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
 from matches.lobby import fewest, free_decks, suited_decks, teams

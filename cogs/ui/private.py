@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from engine.game import drops_out
+from engine.optional import drops_out
 from engine.text import T, Text
 from matches.series import series_of
 from matches.service import Matches

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import discord
 
-from engine.game import AnyGame, Cards, DeckList, builds
+from engine.game import AnyGame, Cards, DeckList
+from engine.optional import builds
 from engine.text import T, Text
 from matches.series import has_sideboards, series_of
 from matches.types import Match, Refused
@@ -187,8 +188,8 @@ def panel(match: Match, deck: DeckList, wrong: tuple[Text, ...], locale: str) ->
         button(say(T("As a text…"), locale), "paste", match.id, match.revision),
     ]
     rows = [
-        *_menus(match, deck.cards, OUT, T("Take out…"), locale),
-        *_menus(match, deck.sideboard, IN, T("Put in…"), locale),
+        *_menus(match, deck.cards, OUT, T("Take out"), locale),
+        *_menus(match, deck.sideboard, IN, T("Put in"), locale),
     ]
     return headed(say(headline, locale), cap("\n".join(told), STORY), GREY, rows=[*rows, row(last)])
 
@@ -201,9 +202,26 @@ def _menus(match: Match, cards: Cards, way: str, asked: Text, locale: str) -> li
     ]
     pages = [options[at : at + MENU] for at in range(0, len(options), MENU)]
     return [
-        row([menu(say(asked, locale), page, "exchange", match.id, match.revision, rest=f"{way}{number}", most=MENU)])
+        row(
+            [
+                menu(
+                    say(_numbered(asked, number), locale),
+                    page,
+                    "exchange",
+                    match.id,
+                    match.revision,
+                    rest=f"{way}{number}",
+                    most=MENU,
+                )
+            ]
+        )
         for number, page in enumerate(pages)
     ]
+
+
+def _numbered(asked: Text, page: int) -> Text:
+    """What a menu asks, numbered after the first one."""
+    return T("{what}… ({number})", what=asked, number=page + 1) if page else T("{what}…", what=asked)
 
 
 def _size(cards: Cards) -> int:

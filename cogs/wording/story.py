@@ -6,7 +6,8 @@ import functools
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from engine.game import AnyGame, Event, retells, side_of, sides
+from engine.game import AnyGame, Event
+from engine.optional import retells, side_of, sides
 from engine.text import T, Text
 from matches.timing.holidays import Holiday
 from matches.types import Entry, Match, MatchSeat

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from ..game import IllegalAction, Prospect
+from ..game import IllegalAction
+from ..optional import Prospect
 from ..text import T, Text
 from .cards import RAIDERS, Raider
 from .sight import RANK_NUMBERS

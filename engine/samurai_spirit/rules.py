@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..dice import Chance
-from ..game import (
-    Action,
-    Chapter,
-    Deck,
-    Event,
-    GameOption,
-    IllegalAction,
-    Outcome,
-    Picking,
-    Prospect,
-    Setup,
-    Window,
-    Wording,
-)
+from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Wording
+from ..optional import Picking, Prospect, Window
 from ..text import T, Text
 from . import notation, prospects, sight, telling, wording
 from . import pack as packing

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from ..game import IllegalAction, Prospect
+from ..game import IllegalAction
+from ..optional import Prospect
 from ..text import TN, T, Text
 from .attack import attacks_of, phase_attacks, target_named
 from .battlefield import cards_on, enemies_mask, is_unit, named

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..game import Action, Window
+from ..game import Action
+from ..optional import Window
 from ..text import T, Text
 from .battlefield import named
 from .moments import ANSWERS

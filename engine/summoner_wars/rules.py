@@ -6,23 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from ..dice import Chance
-from ..game import (
-    Action,
-    Chapter,
-    Deck,
-    DeckList,
-    Event,
-    Fate,
-    GameOption,
-    IllegalAction,
-    Outcome,
-    Picking,
-    Prospect,
-    Setup,
-    Sides,
-    Window,
-    Wording,
-)
+from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
+from ..optional import Fate, Picking, Prospect, Window
 from ..text import T, Text
 from . import building, prospects, reactions, sight, telling, tracing, wording
 from . import pack as packing

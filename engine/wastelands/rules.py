@@ -5,23 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..dice import Chance
-from ..game import (
-    Action,
-    Chapter,
-    Deck,
-    DeckList,
-    Event,
-    Fate,
-    GameOption,
-    IllegalAction,
-    Outcome,
-    Picking,
-    Preset,
-    Setup,
-    Sides,
-    Window,
-    Wording,
-)
+from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
+from ..optional import Fate, Picking, Preset, Window
 from ..text import T, Text
 from . import acts, building, giving_up, gods, notation, setup, sight, stops, suggesting, telling, tracing, wording
 from . import pack as packing

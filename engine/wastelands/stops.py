@@ -5,7 +5,7 @@ All of it is public: what was announced, at whom it is aimed, who attacks whom, 
 
 from __future__ import annotations
 
-from ..game import Preset
+from ..optional import Preset
 from ..text import T, Text
 from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, TYPES, WARRIORS
 from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW, dying

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..game import Event, Fate
+from ..game import Event
+from ..optional import Fate
 from ..tracing import Traces
 from .cards import ENCHANTMENT, KINDS, MAGIC
 from .state import State

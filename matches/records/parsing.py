@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from engine.dice import BLOCK
-from engine.game import AnyGame, BadRecord, Cards, builds
+from engine.game import AnyGame, BadRecord, Cards
+from engine.optional import builds
 from engine.text import T
 
 from ..lobby import LONGEST_NAME

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.dice import Chance, Dice, Draw, NotedDice
-from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup, drops_out, sides
+from engine.game import Action, AnyGame, BadRecord, Event, IllegalAction, Outcome, Setup
+from engine.optional import drops_out, sides
 from engine.text import T
 
 from ..concession import given_up, giving_up

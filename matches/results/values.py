@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from engine.game import Fate
+from engine.optional import Fate
 
 Ending = Literal["won", "lost", "drawn"]
 SOMEBODY = 0

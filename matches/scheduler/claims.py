@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import side_of, sides
+from engine.optional import side_of, sides
 
 from ..service import Matches
 from ..store import Owed, Timer

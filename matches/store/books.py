@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Fate
+from engine.optional import Fate
 
 from ..forgetting import forgotten
 from ..results.values import SOMEBODY, Placed, Rating, Result

@@ -15,7 +15,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Protocol
 
-from engine.game import AnyGame, Fate, Outcome, sides, thrower, tracing
+from engine.game import AnyGame, Outcome
+from engine.optional import Fate, sides, thrower, tracing
 
 from ..events import unpack_events
 from ..results.ratings import rated

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, Protocol, get_args
 
-from engine.game import AnyGame, side_of, sides
+from engine.game import AnyGame
+from engine.optional import side_of, sides
 from engine.text import T
 
 from ..clock import WallClock

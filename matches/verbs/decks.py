@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.dice import Dice
-from engine.game import AnyGame, BadDeck, Builds, DeckList, builds, suggesting
+from engine.game import AnyGame, BadDeck, DeckList
+from engine.optional import Builds, builds, suggesting
 from engine.text import T, Text
 
 from ..clock import WallClock

@@ -6,7 +6,8 @@ from contextlib import ExitStack
 from dataclasses import replace
 from typing import Protocol
 
-from engine.game import AnyGame, DeckList, Outcome, Sides, picking, sides
+from engine.game import AnyGame, DeckList, Outcome, Sides
+from engine.optional import picking, sides
 from engine.text import T
 
 from ..clock import WallClock

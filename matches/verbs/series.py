@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import reduce
 from typing import Protocol
 
-from engine.game import BadDeck, DeckList, builds
+from engine.game import BadDeck, DeckList
+from engine.optional import builds
 from engine.text import T, Text
 
 from ..changes import stopped

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.dice import BLOCK, Dice
-from engine.game import Action, AnyGame, DeckList, Outcome, Wording, builds, sides
+from engine.game import Action, AnyGame, DeckList, Outcome, Wording
+from engine.optional import builds, sides
 from engine.text import T, Text
 
 from ..concession import given_up, giving_up

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.charts import DECKS, RUNGS, Naming, everybody, of_deck_cards, of_decks, of_person, of_server
 from cogs.grids import CARDS, MEETING
-from engine.game import Fate
+from engine.optional import Fate
 from engine.text import T
 from matches.results.tally import FEW
 from matches.results.values import SOMEBODY, CardPlaced, Ending, Placed, Rating, Result

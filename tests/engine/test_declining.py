@@ -11,7 +11,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.dice import Dice
-from engine.game import Action, reactive
+from engine.game import Action
+from engine.optional import reactive
 from tests.toy import Pebbles
 from tools.games import TRIALS
 from tools.invariants import dice_for

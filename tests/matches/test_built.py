@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine.dice import Chance, Dice
-from engine.game import BadDeck, BadRecord, DeckList, Setup, builds
+from engine.game import BadDeck, BadRecord, DeckList, Setup
+from engine.optional import builds
 from matches import Match, Refused
 from matches.records.reading import read
 from matches.records.record import cards_line, cards_of

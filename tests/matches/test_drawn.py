@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.game import Deck, GameOption, Picking, Setup
+from engine.game import Deck, GameOption, Setup
+from engine.optional import Picking
 from engine.text import T
 from matches import Options, Refused
 from matches.drawn import BUILT, DRAWN, RANDOM, by_chance, drawn

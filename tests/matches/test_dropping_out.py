@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Setup, drops_out
+from engine.game import Setup
+from engine.optional import drops_out
 from matches import Match, Refused
 from matches.departures import lost
 from matches.playing import By

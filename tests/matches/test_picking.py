@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Picking
+from engine.optional import Picking
 from engine.text import T
 from matches import Match, Options, Refused
 from matches.lobby import joined

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.dice import Chance, Dice
-from engine.game import Event, Setup, side_of, sides
+from engine.game import Event, Setup
+from engine.optional import side_of, sides
 from matches import Match, Person
 from matches.concession import given_up
 from matches.events import pack_events, unpack_events

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from openskill.models import PlackettLuce
 
-from engine.game import Fate
+from engine.optional import Fate
 from matches.results.cards import of_cards
 from matches.results.ratings import newcomer, rated
 from matches.results.tally import (

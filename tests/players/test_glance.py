@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.game import glance
+from engine.optional import glance
 from tools.games import TRIALS
 from tools.invariants import dice_for
 

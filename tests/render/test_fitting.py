@@ -14,7 +14,7 @@ from PIL import Image
 from cogs.games import PRESENTERS
 from cogs.ui.animation import caption
 from cogs.wording.formatting import say
-from engine.game import builds
+from engine.optional import builds
 from engine.text import Text
 from matches.history import Past, Scene
 from matches.types import Match, Options, Person

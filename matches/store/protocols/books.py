@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from engine.game import Fate
+from engine.optional import Fate
 
 from ...results.values import CardPlaced, Rating, Result
 

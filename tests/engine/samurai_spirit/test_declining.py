@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.game import reactive
+from engine.optional import reactive
 from engine.samurai_spirit import GAME
 from tools.invariants import dice_for
 from tools.samurai_spirit import fuzz_start

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine.dice import Dice
-from engine.game import IllegalAction, Setup, suited
+from engine.game import IllegalAction, Setup
+from engine.optional import suited
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.cards import FAMILIES, FARM_BACKS, FARMS, PENALTIES, RAIDERS, SAMURAI
 from engine.samurai_spirit.setup import DIFFICULTIES

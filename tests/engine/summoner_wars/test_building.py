@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.dice import Chance, Dice
-from engine.game import BadDeck, DeckList, IllegalAction, Setup, builds
+from engine.game import BadDeck, DeckList, IllegalAction, Setup
+from engine.optional import builds
 from engine.summoner_wars import GAME
 from engine.summoner_wars.building import breaches, changed, listed, may_hold, random_list, read_deck, text_of
 from engine.summoner_wars.cards import COMMON, DECKS, KINDS, kinds_named

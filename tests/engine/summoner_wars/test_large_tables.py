@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import Action, IllegalAction, Setup, sides
+from engine.game import Action, IllegalAction, Setup
+from engine.optional import sides
 from engine.summoner_wars import GAME
 from engine.summoner_wars.field import TWO_BOARDS
 from engine.summoner_wars.position import from_position

@@ -9,7 +9,8 @@ from fractions import Fraction
 import pytest
 
 from engine.dice import Dice
-from engine.game import Action, IllegalAction, foretelling
+from engine.game import Action, IllegalAction
+from engine.optional import foretelling
 from engine.summoner_wars import GAME
 from engine.summoner_wars.attack import target_named
 from engine.summoner_wars.battlefield import named

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from engine.game import Event, Fate, Setup
+from engine.game import Event, Setup
+from engine.optional import Fate
 from engine.summoner_wars import GAME
 from engine.summoner_wars.cards import KINDS
 from engine.summoner_wars.state import State

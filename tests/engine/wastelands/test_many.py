@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import Action, IllegalAction, Setup, sides
+from engine.game import Action, IllegalAction, Setup
+from engine.optional import sides
 from engine.wastelands import GAME
 from engine.wastelands.position import load
 from engine.wastelands.setup import way_with

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from engine.game import Event, Fate, Setup
+from engine.game import Event, Setup
+from engine.optional import Fate
 from engine.wastelands import GAME
 from engine.wastelands.cards import ENCHANTMENT, KINDS, MAGIC
 from engine.wastelands.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from engine.game import Fate
+from engine.optional import Fate
 from matches import Options
 from matches.results.values import SOMEBODY, CardPlaced, Placed, Rating, Result
 from matches.store import Store

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import sides
+from engine.optional import sides
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from matches import Match, Matches, Options, Person, Refused
