@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from engine.summoner_wars import GAME
+from engine.summoner_wars.battlefield import life_of
+from engine.summoner_wars.state import State
 from engine.summoner_wars.view import View as War
 
 from . import Sample, Table
@@ -32,6 +34,12 @@ def read_war(letters: str, view: War) -> None:
         assert ("has moved" in line) is piece.moved and ("has attacked" in line) is piece.attacked
 
 
+def shorten(state: State) -> None:
+    """Both summoners have two lives left."""
+    for card in state.summoners:
+        state.wounds[card] = life_of(state, card) - 2
+
+
 SAMPLE = Sample(
     tables=(
         Table(GAME.key, ("Prince Elien", "Grognack")),
@@ -42,5 +50,6 @@ SAMPLE = Sample(
     read=read_war,
     calls=1,
     page=(("Prince Elien", "Grognack"), 3),
+    shorten=shorten,
     sure=frozenset({"3.17", "11.19", "2.1.3.3"}),
 )

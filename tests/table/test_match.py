@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
+import aiohttp
 from playwright.async_api import Locator, expect
 
 from tests.table.browser import Player, browsing, needs_chromium, process, until
+from tests.table.visitor import Visitor
 
 pytestmark = needs_chromium
 STEPS = 30  # phases and questions that a turn can have, and as many that come late
@@ -124,12 +126,14 @@ async def test_a_new_player_plays_a_turn_against_the_computer_and_finds_the_matc
             await ann.sees("Your hand")
 
         (tmp_path / "table" / "messages").unlink()
-        async with process(file) as address:
-            ann = await Player.at(browser, address)
+        async with process(file) as address, aiohttp.ClientSession() as web:
+            origin, _, key = address.partition("/#")
+            visitor = Visitor(web, origin, key)
+            await visitor.enter()
             # a board that the table has forgotten is posted again
-            await expect(headlines(ann).last).to_have_text(last)
-            await ann.press("My hand")
-            await ann.sees("Your hand")
+            await visitor.until(lambda text: last in text)
+            await visitor.press("My hand")
+            await visitor.until(lambda text: "Your hand" in text)
 
 
 async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> None:
