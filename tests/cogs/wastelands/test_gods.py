@@ -53,5 +53,8 @@ async def test_a_deck_is_suggested_for_two_gods(room: Room) -> None:
     assert (await only(room, "ann")) == GAME.suggested(("Raia", "Tharr"))
     assert "It can be played" in words(await room.slash("bob", "deck random", base="Raia", second="Leah", name="Luck"))
     assert (await only(room, "bob")) != GAME.suggested(("Raia", "Leah"))
-    refused(await room.slash("ann", "deck new", base="Raia", second="Nobody", name="x"), "there are: Raia")
+    refused(
+        await room.slash("ann", "deck new", base="Raia", second="Nobody", name="x"),
+        "two of these, not ready decks: Raia",
+    )
     refused(await room.slash("ann", "deck new", base="Dawn Company", second="Raia", name="x"), "there are: Raia")
