@@ -57,4 +57,4 @@ async def test_a_deck_is_suggested_for_two_gods(room: Room) -> None:
         await room.slash("ann", "deck new", base="Raia", second="Nobody", name="x"),
         "two of these, not ready decks: Raia",
     )
-    refused(await room.slash("ann", "deck new", base="Dawn Company", second="Raia", name="x"), "there are: Raia")
+    refused(await room.slash("ann", "deck new", base="Dawn Company", second="Raia", name="x"), "decks: Raia")
