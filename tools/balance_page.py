@@ -17,7 +17,8 @@ HOME = Path(__file__).resolve().parent.parent
 
 
 class Contest(NamedTuple):
-    """A game whose decks are compared: what people call them besides, which of them may be retuned, the words for both, its page.
+    """A game whose decks are compared: what is told of them besides their names, which of them may be retuned, what one
+    is called, the heads of their columns, its page.
 
     The picture of the page has its name.
     """
@@ -26,7 +27,7 @@ class Contest(NamedTuple):
     about: Mapping[str, str]
     ours: frozenset[str]
     called: str
-    besides: str
+    heads: tuple[str, ...]
     page: Path
 
     @property
@@ -41,8 +42,8 @@ def contest(key: str) -> Contest:
     assert known is not None
     name = "balance" if game is FIRST.game else f"balance-{key}"
     about = {deck.name: deck.about.render() for deck in game.decks() if deck.name not in known.APART}
-    called, besides = known.CALLED
-    return Contest(game, about, known.OURS, called, besides, HOME / "docs" / f"{name}.md")
+    called, *heads = known.CALLED
+    return Contest(game, about, known.OURS, called, tuple(heads), HOME / "docs" / f"{name}.md")
 
 
 CONTEST = contest(FIRST.game.key)
@@ -139,7 +140,7 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
     table = shares(matches, of.armies)
     seat = share([match.score_of(match.first) for match in matches])
     beginner = share([match.score_of(match.second if match.began else match.first) for match in matches])
-    heads = (of.called, of.besides) if any(of.about.values()) else (of.called,)
+    heads = of.heads if any(of.about.values()) else (of.called,)
     drawn = sum(match.won < 0 for match in matches)
     pairs = len(table) * (len(table) - 1) // 2
     turns = sorted(match.turns for match in matches)

@@ -331,8 +331,8 @@ OURS = frozenset(name for name, deck in DECKS.items() if deck.stock and _numbers
 """Stock decks with cards whose numbers are ours: they may be retuned, printed numbers never."""
 APART: frozenset[str] = frozenset()
 """Those that do not meet the others."""
-CALLED = ("army", "summoner")
-"""What its decks are called in tables, and what each is called besides."""
+CALLED = ("army", "army", "summoner")
+"""What a deck is called, and the heads of the columns with what is told of it and with its name."""
 UNSHOWN = {
     "8": "a heading: its lines are shown",
     "9.5": "in a channel nobody sees the back of a card",

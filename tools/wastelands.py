@@ -196,8 +196,8 @@ OURS = frozenset(NAMES)
 """The ready decks: all may be retuned, found facts of cards never."""
 APART = frozenset(MONO_COLOURED)
 """Decks for the war of gods, which do not meet the others."""
-CALLED = ("deck", "gods")
-"""What its decks are called in tables, and what each is called besides."""
+CALLED = ("deck", "gods", "deck")
+"""What a deck is called, and the heads of the columns with what is told of it and with its name."""
 UNSHOWN = {
     "1.3": "says what a word means",
     "1.9": "says what a word means",
