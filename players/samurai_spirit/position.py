@@ -7,6 +7,7 @@ action with the highest taste.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.samurai_spirit.view import View
@@ -35,15 +36,20 @@ THIRD = Prospects(-1.7, (0.0, 0.9, 1.0), 0.45, 0.39, (0.0, -0.6, -2.0, -4.5), -0
 
 
 def score(view: View, seat: int) -> float:
+    """The score by which the normal level judges."""
+    return judged(view, SECOND, THIRD, HARDER)
+
+
+def judged(view: View, second: Prospects, third: Prospects, harder: Mapping[str, float]) -> float:
     """From 0 (lost) to 1 (won), plus a little for every point of a saved village (12.1)."""
     if view.result:
         points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
         return (view.result == "won") * (1 + POINT * points)
-    told = SECOND if view.round < 3 else THIRD
+    told = second if view.round < 3 else third
     count = len(view.fighters)
     wounds = sum(told.wounds[2 * fighter.beast + fighter.wounded] for fighter in view.fighters) / count
     village = told.families[len(view.families) - 1] + told.farm * view.farms + told.barricade * view.barricades
-    hope = told.sure + village + wounds + told.samurai * count + HARDER[view.difficulty]
+    hope = told.sure + village + wounds + told.samurai * count + harder[view.difficulty]
     return 1 / (1 + math.exp(-hope))
 
 

@@ -8,17 +8,15 @@ from typing import Any
 
 import pytest
 
-from engine.dice import Chance
-from engine.game import Action, Event
+from engine.game import Action
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.position import load
-from engine.samurai_spirit.rules import SamuraiSpirit
-from engine.samurai_spirit.state import State
 from players import LEVELS, ahead, pick
 from players.pick import known_of
 from players.samurai_spirit.position import score
 from players.samurai_spirit.sense import SENSES, taste
 from tests.players.samurai_spirit.arena import village
+from tests.players.samurai_spirit.counted import Counted
 from tools.invariants import dice_for
 from tools.samurai_spirit import STARTS, exchanged, fuzz_start, late_in_a_match, liking
 
@@ -184,16 +182,6 @@ def test_what_lies_face_down_changes_nothing(level: str) -> None:
                 assert pick(GAME, GAME.view(other, seat), actions, level, number) == action
             GAME.apply(state, seat, action, dice)
     assert compared > 8
-
-
-class Counted(SamuraiSpirit):
-    """The game, with a count of the actions carried out."""
-
-    count = 0
-
-    def apply(self, state: State, seat: int, action: Action, dice: Chance) -> list[Event]:
-        self.count += 1
-        return super().apply(state, seat, action, dice)
 
 
 def test_thinking_has_an_end() -> None:

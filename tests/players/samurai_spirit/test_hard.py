@@ -1,0 +1,96 @@
+"""The hard level of Samurai Spirit: choices that the normal level leaves to luck, honest and within its effort."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.game import Action
+from engine.samurai_spirit import GAME
+from engine.samurai_spirit.position import load
+from players import LEVELS, ahead, levels_of, pick
+from players.samurai_spirit.hard import KNOWLEDGE, score
+from players.samurai_spirit.position import horizon
+from tests.players.samurai_spirit.counted import Counted
+from tools.invariants import dice_for
+from tools.samurai_spirit import STARTS, exchanged, late_in_a_match
+
+GUARDED: dict[str, Any] = {
+    "seats": ["Daisuke", "Kikuchiyo", "Gorobei"],
+    "phase": "action",
+    "round": 2,
+    "turn": 2,
+    "samurai": {
+        1: "wound line P2-05 left P1-04 L5-03 P3-04",
+        2: "line P1-07 P4-10 P2-03 left P3-03 P4-09 P2-08",
+        3: "line P4-11 left P3-01",
+    },
+    "stack": ["P3-08", "P2-10", "P1-08", "P2-01", "P1-09", "P1-11", "P1-12"],
+    "intruders": ["L5-07", "P4-05"],
+    "discard": ["L5-06", "P3-11", "P2-07"],
+    "barricades": 4,
+    "families_up": True,
+}
+"""Kikuchiyo has nothing left to protect, Gorobei lacks a farm and a family; seven raiders are to come."""
+
+
+def picks(state: Any, level: str, seeds: int) -> list[Action]:
+    """What the seat to act picks with each seed."""
+    seat = GAME.to_act(state)[0]
+    view, actions = GAME.view(state, seat), GAME.legal(state, seat)
+    return [pick(GAME, view, actions, level, seed) for seed in range(seeds)]
+
+
+def test_it_is_a_level_of_this_game() -> None:
+    assert levels_of(GAME.key) == (*LEVELS, "hard")
+
+
+def test_who_protects_everything_leaves_the_raiders_to_who_does_not() -> None:
+    """Surely, where the normal level is of two minds."""
+    state = load(GUARDED)[0]
+    assert set(picks(state, "hard", 8)) == {"pass"}
+    assert {"pass", "fight"} <= set(picks(state, "normal", 12))
+
+
+@pytest.mark.parametrize("number", [2, 3])
+@pytest.mark.parametrize(
+    "worse",
+    [
+        {"barricades": 3},
+        {"farms": ["A", "B"]},
+        {"families": ["A"]},
+        {"samurai": {2: "beast wound"}},
+        {"difficulty": "hard"},
+    ],
+    ids=lambda worse: next(iter(worse)),
+)
+def test_what_is_lost_scores_lower(number: int, worse: dict[str, Any]) -> None:
+    village = {"seats": GUARDED["seats"], "round": number}
+    better, less = (GAME.view(load(position)[0], 0) for position in (village, village | worse))
+    assert 1 > score(better, 0) > score(less, 0) > 0
+
+
+def test_what_lies_face_down_changes_nothing() -> None:
+    """Raiders, farms and families exchanged behind the players' backs give the same picks (1.9)."""
+    compared = 0
+    for seed in range(3):
+        state = late_in_a_match(seed)(dice_for(seed))
+        seat = GAME.to_act(state)[0]
+        other = exchanged(state, seat, random.Random(seed))
+        compared += GAME.pack(other) != GAME.pack(state)
+        assert picks(state, "hard", 1) == picks(other, "hard", 1)
+    assert compared
+
+
+def test_thinking_has_an_end() -> None:
+    """No decision looks at many more positions than its effort, with few seats or many."""
+    game, most = Counted(), 0
+    for seed, start in enumerate(STARTS[::17]):
+        state = start(dice_for(seed))
+        seat = GAME.to_act(state)[0]
+        game.count = 0
+        ahead.pick(game, GAME.view(state, seat), GAME.legal(state, seat), KNOWLEDGE, horizon, seed)
+        most = max(most, game.count)
+    assert KNOWLEDGE.effort.positions < most < 1.3 * KNOWLEDGE.effort.positions
