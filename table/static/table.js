@@ -142,6 +142,7 @@ const HAND = 500; // milliseconds in which a movement is still the person's
 let atEnd = true;
 let changed = 0;
 let moved = 0;
+let asked = 0;
 
 function stay() {
   if (atEnd) conversation.scrollTop = conversation.scrollHeight;
@@ -156,11 +157,15 @@ for (const move of ["wheel", "touchmove", "keydown"]) {
 conversation.addEventListener("scroll", () => {
   const now = performance.now();
   if (now - changed < UNREST && now - moved > HAND) stay();
-  else atEnd = conversation.scrollHeight - conversation.scrollTop - conversation.clientHeight < NEAR;
+  else if (now - asked > UNREST || moved > asked) { // a movement from before the press may be told after it
+    atEnd = conversation.scrollHeight - conversation.scrollTop - conversation.clientHeight < NEAR;
+  }
 }, { passive: true });
 // What one asks for comes at the end of the conversation: go there with it.
 conversation.addEventListener("click", (event) => {
-  if (event.target.closest("button.component-button, .select-option")) atEnd = true;
+  if (!event.target.closest("button.component-button, .select-option")) return;
+  atEnd = true;
+  asked = performance.now();
 });
 for (const sent of ["submit", "keydown"]) {
   document.getElementById("channel-composer").addEventListener(sent, (event) => {
