@@ -58,12 +58,10 @@ def _plate(deck: Deck, translate: Translate) -> Image.Image:
     image.paste((*mix(first, BLACK, 0.7), 255), (0, 0), plate(PLATE, 18, True))
     fill(image, (0, 0), plate(PLATE, 18, True, 4), mix(first, BLACK, 0.5), mix(second, BLACK, 0.72))
     metal(image, (0, 0), PLATE, 18, True, first, 4)
-    left = 16
-    for god in gods:
-        disc = crest(god, DISC)
-        image.alpha_composite(disc, (left, 14))
-        left += DISC - 14
-    left += 26
+    step = (DISC - 14) // max(len(gods) - 1, 1)
+    for number, god in enumerate(gods):
+        image.alpha_composite(crest(god, DISC), (16 + number * step, 14))
+    left = 16 + (len(gods) - 1) * step + DISC + 12
     room = PLATE[0] - left - 16
     lines, letters = paragraph(translate(deck.title), TITLE, 38, (room, 66), LEAST)
     for number, line in enumerate(lines):
