@@ -3,9 +3,11 @@
 import gc
 import os
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 settings.register_profile("herald", deadline=None, derandomize=True)
 settings.load_profile("herald")
@@ -14,9 +16,27 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # bots are started hundreds of 
 sys.dont_write_bytecode = False
 
 
+# What Hypothesis tries does not depend on what else was imported, nor does each worker read all modules for constants.
+providers._get_local_constants = lambda: providers._local_constants
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Each worker begins to collect at another folder, since what one has compiled the others need not."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    if config.args == config.getini("testpaths"):
+        here = Path(__file__).parent
+        folders = sorted(str(path) for path in here.glob("[a-z]*") if path.is_dir() or path.match("test_*.py"))
+        start = int(worker) * len(folders) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+        config.args = folders[start:] + folders[:start]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests with processes first, then long ones, so at the end no worker waits for another's."""
-    items.sort(key=lambda item: (not {"wire", "table"} & {*item.path.parts}, not item.get_closest_marker("long")))
+
+    def place(item: pytest.Item) -> tuple[bool, bool, Path]:
+        return not {"wire", "table"} & {*item.path.parts}, not item.get_closest_marker("long"), item.path
+
+    items.sort(key=place)
 
 
 def pytest_collection_finish() -> None:

@@ -6,7 +6,7 @@ import math
 import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Any, cast
 
@@ -114,7 +114,8 @@ def played(game: AnyGame, setup: Setup, most: int) -> list[Deed]:
     return deeds
 
 
-def judged(key: str, most: int = 60) -> Review:
+@cache
+def judged(key: str, most: int = 60, time: int = 1) -> Review:
     """The review of some acts of a game at random, made as in another process."""
     known = part("tools", key)
     assert known is not None
@@ -136,7 +137,7 @@ def test_luck_and_play_make_up_the_whole_difference(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_review_is_the_same_each_time(key: str) -> None:
-    assert judged(key, 12) == judged(key, 12)
+    assert judged(key, 12) == judged(key, 12, time=2)
 
 
 def test_acts_that_cost_much_are_told_with_better_ones() -> None:

@@ -9,7 +9,7 @@ import pytest
 from .chaos import kill_often
 from .standin import Standin
 
-KILLS = 8
+KILLS = 6
 SEED = 20240229
 
 
