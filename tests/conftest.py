@@ -29,6 +29,6 @@ def pytest_collection_finish() -> None:
 @pytest.fixture
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
     """No commit waits for the disk: the power is not cut in this test."""
-    from matches.store import opening
+    from matches.store.sqlite import opening
 
     monkeypatch.setattr(opening, "DURABLE", tuple(pragma.replace("FULL", "OFF") for pragma in opening.DURABLE))

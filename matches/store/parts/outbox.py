@@ -1,4 +1,4 @@
-"""The outbox on SQLite."""
+"""The part for the outbox."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from ...types import Question, Shown, Told, Work
-from .. import outbox, questions, timers
+from ..sql import outbox, questions, timers
 from ..values import Called, Outstanding
 from .database import Database
 

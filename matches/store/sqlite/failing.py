@@ -6,12 +6,9 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ..types import StoreFailed
+from ...types import StoreFailed
+from ..jobs import Clash
 from .disk import trouble_of
-
-
-class Clash(StoreFailed):
-    """A write violates a constraint of the database."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Timers on SQLite."""
+"""The part for timers."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from .. import outbox, timers
 from ..jobs import Missed
+from ..sql import outbox, timers
 from ..values import Owed, Timer
 from .database import Database
 

@@ -1,13 +1,12 @@
-"""Logs and states of matches on SQLite."""
+"""The part for logs and states of matches."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from .. import servers, statements
-from ..failing import Clash
-from ..jobs import Missed
+from ..jobs import Clash, Missed
+from ..sql import servers, statements
 from ..values import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
 from .database import Database
 

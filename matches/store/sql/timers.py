@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..timing.timers import hastened, set_back
-from .jobs import Decision, Execution, Read, Statement, Step
-from .values import Timer, Timing
+from ...timing.timers import hastened, set_back
+from ..jobs import Decision, Execution, Read, Statement, Step
+from ..values import Timer, Timing
 
 SLACK = 60.0
 """Seconds by which the system clock may go back unnoticed."""

@@ -8,8 +8,8 @@ import msgspec
 
 from engine.game import DeckList
 
-from .jobs import Job, Statement
-from .values import BuiltDeck
+from ..jobs import Job, Statement
+from ..values import BuiltDeck
 
 REPLACE = Statement(
     "INSERT INTO decks VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code)"

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from ..records.record import Origin, Record
-from ..timing.clock import Clock
-from ..types import Come, Contents, Former, MatchSeat, Options, Order, Person, Prepared, Proposal
+from ...records.record import Origin, Record
+from ...timing.clock import Clock
+from ...types import Come, Contents, Former, MatchSeat, Options, Order, Person, Prepared, Proposal
+from ..jobs import Execution, Job, Statement, Step
+from ..values import Change, Head, Owed, Row, Timer, Timing
 from . import follows, outbox, timers
-from .jobs import Execution, Job, Statement, Step
-from .values import Change, Head, Owed, Row, Timer, Timing
 
 INSERT_MATCH = Statement(
     "INSERT INTO matches (id, channel, guild, game, status, host, host_name, options, seed, created, version, revision,"

@@ -1,4 +1,4 @@
-"""Results and ratings on SQLite."""
+"""The part for results and ratings."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from engine.optional import Fate
 
 from ...results.values import CardPlaced, Rating, Result
-from .. import books
-from ..failing import Clash
+from ..jobs import Clash
+from ..sql import books
 from .database import Database
 
 

@@ -1,4 +1,4 @@
-"""Finding matches on SQLite."""
+"""The part for finding matches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from ...timing import announcements
 from ...types import Come
-from .. import books, census, open_matches, servers, statements
+from ..sql import books, census, open_matches, servers, statements
 from ..values import Brief, Census, Part
 from .database import Database
 

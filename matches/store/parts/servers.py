@@ -1,9 +1,9 @@
-"""Rules of servers on SQLite."""
+"""The part for rules of servers."""
 
 from __future__ import annotations
 
 from ...server_rules import ServerRules
-from .. import servers
+from ..sql import servers
 from .database import Database
 
 

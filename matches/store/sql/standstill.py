@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .jobs import Statement
+from ..jobs import Statement
 
 ABSENT = "SELECT person, since, until FROM holidays WHERE person IN (SELECT value FROM json_each(?)) AND until > ?"
 CLOSED = "SELECT since, until FROM closed WHERE until > ?"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..timing.followers import hears_of_turn
+from ...timing.followers import hears_of_turn
+from ..jobs import Decision, Execution, Job, Read, Statement
+from ..values import Follower
 from . import outbox
-from .jobs import Decision, Execution, Job, Read, Statement
-from .values import Follower
 
 _FOLLOW = Statement("INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?, ?)")
 _UNFOLLOW = Statement("DELETE FROM follows WHERE match = ? AND person = ?")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..jobs import Execution, Job, Read, Statement, Step
+from ..values import Owed, Timer
 from . import outbox
-from .jobs import Execution, Job, Read, Statement, Step
-from .values import Owed, Timer
 
 SET_SETTING = Statement("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
 RESET = Statement(

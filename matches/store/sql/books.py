@@ -10,11 +10,11 @@ import msgspec
 
 from engine.optional import Fate
 
-from ..forgetting import forgotten
-from ..results.values import SOMEBODY, Placed, Rating, Result
+from ...forgetting import forgotten
+from ...results.values import SOMEBODY, Placed, Rating, Result
+from ..jobs import Execution, Job, Read, Statement
+from ..values import Part
 from . import decks, follows, open_matches, replays
-from .jobs import Execution, Job, Read, Statement
-from .values import Part
 
 INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")

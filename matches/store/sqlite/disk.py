@@ -10,9 +10,9 @@ import aiosqlite
 
 from engine.text import T
 
-from ..types import Trouble
-from .jobs import Job
-from .writer import Writer
+from ...types import Trouble
+from ..jobs import Job
+from .writer import SqliteWriter
 
 log = logging.getLogger("herald")
 FILES = ("", "-wal", "-shm")
@@ -59,7 +59,7 @@ def trouble_of(error: BaseException) -> Trouble | None:
     return CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
 
 
-class WatchfulWriter(Writer):
+class WatchfulWriter(SqliteWriter):
     """A writer that checks that the database's files are still there before it reports a commit, and remembers trouble."""
 
     def __init__(self, db: aiosqlite.Connection, path: str) -> None:
@@ -73,9 +73,9 @@ class WatchfulWriter(Writer):
         """The trouble of the last write, or what would stop the next."""
         return self._hindered if _files(self._path) == self._files else TAKEN_AWAY
 
-    async def write(self, job: Job) -> None:
+    async def write(self, job: Job, match: int | None = None) -> None:
         try:
-            await super().write(job)
+            await super().write(job, match)
         except sqlite3.Error as error:
             self._note(trouble_of(error) or self._hindered)
             raise

@@ -1,4 +1,4 @@
-"""What belongs to people, on SQLite."""
+"""The part for what belongs to people."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from ...records.record import Record
-from .. import books, follows, replays, wishes
+from ..sql import books, follows, replays, wishes
 from ..values import Timer
 from .database import Database
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .jobs import Statement
+from ..jobs import Statement
 
 KEEP = Statement("INSERT OR REPLACE INTO questions VALUES (?, ?, ?, ?)")
 DROP = Statement("DELETE FROM questions WHERE match = ? AND message = ?")

@@ -1,4 +1,4 @@
-"""Pauses of clocks on SQLite."""
+"""The part for pauses of clocks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from .. import standstill
+from ..sql import standstill
 from .database import Database
 
 

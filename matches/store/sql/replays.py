@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ..records.record import Record
-from .jobs import Job, Statement
+from ...records.record import Record
+from ..jobs import Job, Statement
 
 KEPT = 10
 """Loaded replays kept for a person; a new one pushes out the oldest."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kinds import AT_ONCE
+from ...kinds import AT_ONCE
 
 MATCHES = "SELECT game, status, count(*) FROM matches INDEXED BY matches_by_status GROUP BY status, game"
 OWED = "SELECT kind, count(*) FROM outbox GROUP BY kind"

@@ -1,10 +1,10 @@
-"""People's decks on SQLite."""
+"""The part for people's decks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .. import decks
+from ..sql import decks
 from ..values import BuiltDeck
 from .database import Database
 

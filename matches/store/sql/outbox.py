@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..timing.announcements import called, called_later, set_anew, still_owed
-from ..types import Shown, Told, Work
+from ...timing.announcements import called, called_later, set_anew, still_owed
+from ...types import Shown, Told, Work
+from ..jobs import Decision, Execution, Job, Read, Statement, Step
+from ..values import Outstanding, Owed
 from . import timers
-from .jobs import Decision, Execution, Job, Read, Statement, Step
-from .values import Outstanding, Owed
 
 INSERT = Statement("INSERT INTO outbox (match, kind, revision, seat, person, due) VALUES (?, ?, ?, ?, ?, 0)")
 FINISH = Statement("DELETE FROM outbox WHERE id = ?")

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from ..server_rules import ServerRules
-from .jobs import Job, Statement
-from .values import Brief
+from ...server_rules import ServerRules
+from ..jobs import Job, Statement
+from ..values import Brief
 
 REPLACE_RULES = Statement("INSERT OR REPLACE INTO servers VALUES (?, ?)")
 SHUT = (
