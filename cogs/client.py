@@ -176,7 +176,7 @@ class Herald(Client):
 
     async def _open_matches(self) -> Matches:
         games = {key: presenter.game for key, presenter in self.presenters.items()}
-        store = await open_store(self.settings.store.database)
+        store = await open_store(self.settings.store.url or self.settings.store.database)
         return Matches(store, games, levels=levels_of, clock=WallClock(self.clock))
 
     async def _count(self) -> None:

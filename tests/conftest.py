@@ -3,9 +3,12 @@
 import gc
 import os
 import sys
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+from tools.cluster import MISSING, Cluster, programs
 
 settings.register_profile("herald", deadline=None, derandomize=True)
 settings.load_profile("herald")
@@ -32,3 +35,13 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
     from matches.store.sqlite import opening
 
     monkeypatch.setattr(opening, "DURABLE", tuple(pragma.replace("FULL", "OFF") for pragma in opening.DURABLE))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server, as soon as a test needs one."""
+    if programs() is None and not os.environ.get("CI"):
+        pytest.skip(MISSING)
+    made = Cluster()
+    yield made
+    made.close()

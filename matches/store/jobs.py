@@ -17,6 +17,13 @@ class Statement:
     exact: bool = False
 
 
+def replacing(table: str, key: Sequence[str], columns: Sequence[str]) -> Statement:
+    """Inserts a row, whose columns are those of the key and then the others, in place of the one with the same key."""
+    marks = ", ".join("?" * (len(key) + len(columns)))
+    news = ", ".join(f"{column} = excluded.{column}" for column in columns)
+    return Statement(f"INSERT INTO {table} VALUES ({marks}) ON CONFLICT ({', '.join(key)}) DO UPDATE SET {news}")
+
+
 Execution = tuple[Statement, tuple[Any, ...]]
 """A statement with its values."""
 Read = Callable[..., list[Any]]

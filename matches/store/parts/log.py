@@ -19,7 +19,7 @@ class Log(Database):
             self._last_match += 1
             made = replace(head, id=self._last_match)
             try:
-                await self._write(statements.creating(made, owed, start))
+                await self._write(statements.creating(made, owed, start), made.id)
             except Clash:
                 if await self._one(statements.OPEN_IN, head.channel):
                     raise ChannelTaken from None
@@ -36,7 +36,7 @@ class Log(Database):
             numbered = replace(change.sequel.head, id=self._last_match)
             change = replace(change, sequel=replace(change.sequel, head=numbered))
         try:
-            await self._write(statements.writing(change))
+            await self._write(statements.writing(change), change.head.id if change.sequel is None else None)
         except Missed:
             raise Conflict from None
         except Clash:
@@ -53,7 +53,7 @@ class Log(Database):
 
     async def shut(self, match: int, by: int | None = None) -> None:
         try:
-            await self._write(servers.shutting(match, by))
+            await self._write(servers.shutting(match, by), match)
         except Missed:
             raise Conflict from None
 

@@ -32,10 +32,10 @@ class Outbox(Database):
         return None if found is None else found[0]
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
-        await self._write(outbox.finishing(work, shown, now, told))
+        await self._write(outbox.finishing(work, shown, now, told), work.match)
 
     async def postpone(self, work: Work, now: float, due: float) -> None:
-        await self._write([(outbox.POSTPONE, (due, now, work.id))])
+        await self._write([(outbox.POSTPONE, (due, now, work.id))], work.match)
 
     async def outstanding(self, match: int) -> Sequence[Outstanding]:
         return outbox.outstanding_of(await self._all(outbox.OUTSTANDING, match))
@@ -44,7 +44,7 @@ class Outbox(Database):
         return await self._one(outbox.IS_OWED, work) is not None
 
     async def drop_news(self, match: int, people: Collection[int]) -> None:
-        await self._write([(outbox.DROP_NEWS, (match, person)) for person in people])
+        await self._write([(outbox.DROP_NEWS, (match, person)) for person in people], match)
 
     async def last_call(self, match: int, seat: int) -> Called | None:
         found = await self._one(outbox.LAST_CALL, match, seat)
@@ -59,7 +59,7 @@ class Outbox(Database):
 
     async def keep_question(self, match: int, question: Question) -> None:
         values = (match, question.message, question.seat, question.mark)
-        await self._write([(questions.KEEP, values)])
+        await self._write([(questions.KEEP, values)], match)
 
     async def drop_question(self, match: int, message: int) -> None:
-        await self._write([(questions.DROP, (match, message))])
+        await self._write([(questions.DROP, (match, message))], match)

@@ -32,13 +32,13 @@ class People(Database):
         await self._write(wishes.holidaying(person, holidays, timers))
 
     async def follow(self, match: int, person: int, how: str, turn: int, entry: int = 0) -> None:
-        await self._write(follows.following(match, person, how, turn, entry))
+        await self._write(follows.following(match, person, how, turn, entry), match)
 
     async def tell_follower(self, match: int, person: int, entry: int) -> None:
-        await self._write([(follows.TELL, (entry, match, person))])
+        await self._write([(follows.TELL, (entry, match, person))], match)
 
     async def unfollow(self, match: int, person: int) -> None:
-        await self._write(follows.unfollowing(match, person))
+        await self._write(follows.unfollowing(match, person), match)
 
     async def followed(self, match: int, person: int) -> str | None:
         found = await self._one(follows.HOW, match, person)
@@ -53,7 +53,7 @@ class People(Database):
 
     async def names(self, people: Collection[int], guild: int | None = None) -> dict[int, str]:
         sought = msgspec.json.encode(tuple(people)).decode()
-        return {person: name for person, name, _ in await self._all(books.NAMES, sought, guild)}
+        return {person: name for person, name in await self._all(books.NAMES, sought, guild)}
 
     async def forget(self, person: int, name: str) -> None:
         await self._write(books.forgetting(person, name))

@@ -32,7 +32,7 @@ class Timers(Database):
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         try:
             more = [outbox.owing(old.match, owed)] if owed else []
-            await self._write([timers.setting(old, new), *more])
+            await self._write([timers.setting(old, new), *more], old.match)
         except Missed:
             return False
         return True

@@ -12,14 +12,14 @@ from engine.optional import Fate
 
 from ...forgetting import forgotten
 from ...results.values import SOMEBODY, Placed, Rating, Result
-from ..jobs import Execution, Job, Read, Statement
+from ..jobs import Execution, Job, Read, Statement, replacing
 from ..values import Part
 from . import decks, follows, open_matches, replays
 
 INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-INSERT_FATE = Statement("INSERT OR REPLACE INTO fates VALUES (?, ?, ?, ?, ?, ?)")
-REPLACE_RATING = Statement("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)")
+INSERT_FATE = replacing("fates", ("match", "seat", "card"), ("drawn", "played", "destroyed"))
+REPLACE_RATING = replacing("ratings", ("game", "player"), ("mu", "sigma", "matches"))
 
 UNCOUNTED = (
     "SELECT id, (SELECT time FROM actions WHERE match = id AND number = revision)"
@@ -29,8 +29,9 @@ SLICE = 1000
 """Uncounted matches read at a time, so that others need not wait long."""
 RATINGS = "SELECT player, mu, sigma, matches FROM ratings WHERE game = ?"
 NAMES = (
-    "SELECT person, name, max(match) FROM seats CROSS JOIN matches ON matches.id = match"
-    " WHERE person IN (SELECT value FROM json_each(?1)) AND joined = 1 AND (?2 IS NULL OR guild = ?2) GROUP BY person"
+    "SELECT person, name FROM (SELECT person, name, row_number() OVER (PARTITION BY person ORDER BY match DESC) AS age"
+    " FROM seats CROSS JOIN matches WHERE matches.id = match AND joined = 1 AND (CAST(?2 AS BIGINT) IS NULL OR guild = ?2)"
+    " AND person IN (SELECT CAST(value AS BIGINT) FROM json_each(?1))) AS sat WHERE age = 1"
 )
 PARTS = (
     "SELECT id, status, host = ?1, number, conceded FROM matches LEFT JOIN seats ON match = id AND person = ?1"
@@ -39,25 +40,25 @@ PARTS = (
 )
 ASKED = (
     "SELECT id FROM matches INDEXED BY asked_matches WHERE undo IS NOT NULL"
-    " AND json_extract(CAST(undo AS TEXT), '$.request.person.id') = ? ORDER BY id"
+    " AND CAST(json_extract(CAST(undo AS TEXT), '$.request.person.id') AS BIGINT) = ? ORDER BY id"
 )
 
 _PUBLIC = f"guild = ?2 AND NOT EXISTS (SELECT 1 FROM matches WHERE id = results.match AND {open_matches.PRIVATE})"
 _COLUMNS = (
     "SELECT match, game, guild, began, ended, turns, opponent, counts,"
     " seat, person, level, deck, ending, conceded, faces, side"
-    " FROM (SELECT * FROM results WHERE {which} ORDER BY ended DESC LIMIT ?3)"
+    " FROM (SELECT * FROM results WHERE {which} ORDER BY ended DESC LIMIT ?3) AS newest"
     " JOIN placed USING (match) ORDER BY ended, match, seat"
 )
 OF_PERSON = _COLUMNS.format(
-    which=f"match IN (SELECT match FROM placed WHERE person = ?1) AND (?2 IS NULL OR {_PUBLIC})"
+    which=f"match IN (SELECT match FROM placed WHERE person = ?1) AND (CAST(?2 AS BIGINT) IS NULL OR {_PUBLIC})"
 )
-OF_GUILD = _COLUMNS.format(which=f"?1 IS NULL AND {_PUBLIC}")
-OF_ALL = _COLUMNS.format(which="?1 IS NULL AND ?2 IS NULL")
+OF_GUILD = _COLUMNS.format(which=f"CAST(?1 AS BIGINT) IS NULL AND {_PUBLIC}")
+OF_ALL = _COLUMNS.format(which="CAST(?1 AS BIGINT) IS NULL AND CAST(?2 AS BIGINT) IS NULL")
 FATES = (
     "SELECT match, seat, ending, card, drawn, played, destroyed"
     " FROM (SELECT match, seat, ending FROM results JOIN placed USING (match)"
-    f" WHERE game = ?1 AND deck = ?3 AND counts AND {_PUBLIC} ORDER BY ended DESC, seat LIMIT ?4)"
+    f" WHERE game = ?1 AND deck = ?3 AND counts = 1 AND {_PUBLIC} ORDER BY ended DESC, seat LIMIT ?4) AS newest"
     " JOIN fates USING (match, seat) ORDER BY match, seat, card"
 )
 CARRIED_ON = (
@@ -68,7 +69,7 @@ CARRIED_ON = (
 
 FORGET = (
     Statement(f"UPDATE placed SET person = {SOMEBODY} WHERE person = ?1"),
-    Statement("DELETE FROM ratings WHERE player = cast(?1 AS TEXT)"),
+    Statement("DELETE FROM ratings WHERE player = CAST(CAST(?1 AS BIGINT) AS TEXT)"),
     Statement("DELETE FROM settings WHERE person = ?1"),
     Statement("DELETE FROM holidays WHERE person = ?1"),
     *follows.FORGET,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...timing.followers import hears_of_turn
-from ..jobs import Decision, Execution, Job, Read, Statement
+from ..jobs import Decision, Execution, Job, Read, Statement, replacing
 from ..values import Follower
 from . import outbox
 
-_FOLLOW = Statement("INSERT OR REPLACE INTO follows VALUES (?, ?, ?, ?, ?)")
+_FOLLOW = replacing("follows", ("match", "person"), ("how", "turn", "entry"))
 _UNFOLLOW = Statement("DELETE FROM follows WHERE match = ? AND person = ?")
 _DROP = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'follow' AND person = ?")
 _TOLD = Statement("UPDATE follows SET turn = ? WHERE match = ? AND person = ?")
 TELL = Statement("UPDATE follows SET entry = ? WHERE match = ? AND person = ?")
-_CARRY = Statement("INSERT INTO follows SELECT ?, person, how, 0, 0 FROM follows WHERE match = ?")
+_CARRY = Statement("INSERT INTO follows SELECT CAST(? AS BIGINT), person, how, 0, 0 FROM follows WHERE match = ?")
 _OVER = Statement("DELETE FROM follows WHERE match = ?")
 HOW = "SELECT how FROM follows WHERE match = ? AND person = ?"
 FOLLOWERS = "SELECT person, how, turn, entry FROM follows WHERE match = ?"

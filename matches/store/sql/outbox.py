@@ -7,7 +7,7 @@ from typing import Any
 
 from ...timing.announcements import called, called_later, set_anew, still_owed
 from ...types import Shown, Told, Work
-from ..jobs import Decision, Execution, Job, Read, Statement, Step
+from ..jobs import Decision, Execution, Job, Read, Statement, Step, replacing
 from ..values import Outstanding, Owed
 from . import timers
 
@@ -15,11 +15,11 @@ INSERT = Statement("INSERT INTO outbox (match, kind, revision, seat, person, due
 FINISH = Statement("DELETE FROM outbox WHERE id = ?")
 DROP_NEWS = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'news' AND person = ?")
 POSTPONE = Statement("UPDATE outbox SET due = ?, at = ? WHERE id = ?")
-REPLACE_SHOWN = Statement("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?)")
-REPLACE_CALLED = Statement("INSERT OR REPLACE INTO called VALUES (?, ?, ?, ?)")
+REPLACE_SHOWN = replacing("shown", ("match",), ("message", "revision", "chapter"))
+REPLACE_CALLED = replacing("called", ("match", "seat"), ("revision", "time"))
 
 _COLUMNS = "SELECT id, match, kind, revision, seat, person FROM outbox"
-DUE = f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?"
+DUE = f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT CAST(value AS BIGINT) FROM json_each(?)) ORDER BY id LIMIT ?"
 DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
 CALLS_OF = (
     f"{_COLUMNS} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND kind IN ('call', 'remind', 'answer')"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..jobs import Statement
+from ..jobs import Statement, replacing
 
-KEEP = Statement("INSERT OR REPLACE INTO questions VALUES (?, ?, ?, ?)")
+KEEP = replacing("questions", ("match", "message"), ("seat", "mark"))
 DROP = Statement("DELETE FROM questions WHERE match = ? AND message = ?")
 OF_MATCH = "SELECT message, seat, mark FROM questions WHERE match = ? ORDER BY message"

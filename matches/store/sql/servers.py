@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from ...server_rules import ServerRules
-from ..jobs import Job, Statement
+from ..jobs import Job, Statement, replacing
 from ..values import Brief
 
-REPLACE_RULES = Statement("INSERT OR REPLACE INTO servers VALUES (?, ?)")
+REPLACE_RULES = replacing("servers", ("guild",), ("rules",))
 SHUT = (
     Statement(
         "UPDATE matches SET status = 'cancelled', undo = NULL, computer_due = 0, version = version + 1"
@@ -27,7 +27,7 @@ SHUT = (
 TELL = Statement(
     "INSERT INTO outbox (match, kind, revision, person, due)"
     " SELECT DISTINCT id, 'news', revision, person, 0 FROM seats JOIN matches ON matches.id = seats.match"
-    " WHERE id = ? AND person IS NOT NULL AND person IS NOT ? AND level = '' AND seed IS NOT NULL"
+    " WHERE id = ?1 AND person IS NOT NULL AND (CAST(?2 AS BIGINT) IS NULL OR person <> ?2) AND level = '' AND seed IS NOT NULL"
 )
 """Owes news to the people in a match that had begun, but not to one of them."""
 
@@ -41,7 +41,8 @@ HOSTED = (
 )
 SAT = (
     "SELECT count(*) FROM seats JOIN matches ON matches.id = seats.match"
-    f" WHERE guild = ?1 AND person = ?2 AND joined = 1 AND level = '' AND {_OPEN} AND matches.id IS NOT ?3"
+    f" WHERE guild = ?1 AND person = ?2 AND joined = 1 AND level = '' AND {_OPEN}"
+    " AND (CAST(?3 AS BIGINT) IS NULL OR matches.id <> ?3)"
 )
 
 

@@ -12,7 +12,7 @@ import msgspec
 from ...records.record import Origin, Record
 from ...timing.clock import Clock
 from ...types import Come, Contents, Former, MatchSeat, Options, Order, Person, Prepared, Proposal
-from ..jobs import Execution, Job, Statement, Step
+from ..jobs import Execution, Job, Statement, Step, replacing
 from ..values import Change, Head, Owed, Row, Timer, Timing
 from . import follows, outbox, timers
 
@@ -29,10 +29,10 @@ DELETE_SEATS = Statement("DELETE FROM seats WHERE match = ?")
 INSERT_SEAT = Statement("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_ACTION = Statement("INSERT INTO actions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_INTERACTION = Statement("INSERT INTO interactions VALUES (?, ?, ?, ?)")
-REPLACE_SNAPSHOT = Statement("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)")
+REPLACE_SNAPSHOT = replacing("snapshots", ("match",), ("number", "position", "state"))
 DROP_KIND = Statement("DELETE FROM outbox WHERE match = ? AND kind = ?")
 DROP_CALLS = Statement(
-    "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT value FROM json_each(?))"
+    "DELETE FROM outbox WHERE match = ? AND kind = 'call' AND seat NOT IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
 )
 DROP_INVITATION = Statement("DELETE FROM outbox WHERE match = ? AND kind = 'invite' AND seat = ?")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...timing.timers import hastened, set_back
-from ..jobs import Decision, Execution, Read, Statement, Step
+from ..jobs import Decision, Execution, Read, Statement, Step, replacing
 from ..values import Timer, Timing
 
 SLACK = 60.0
@@ -14,11 +14,11 @@ SLACK = 60.0
 
 STOP = Statement("DELETE FROM timers WHERE match = ? AND seat = ? AND kind = ?")
 DISOWN = Statement("DELETE FROM outbox WHERE match = ? AND seat = ? AND kind = ?")
-START = Statement("INSERT OR REPLACE INTO timers VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+START = replacing("timers", ("match", "seat", "kind"), ("reason", "since", "at", "due", "count"))
 _SAME = "WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?"
 SET = Statement(f"UPDATE timers SET since = ?, at = ?, due = ?, count = ? {_SAME}", exact=True)
 TAKE_OUT = Statement(f"DELETE FROM timers {_SAME}", exact=True)
-_COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, ifnull(person, 0) FROM timers"
+_COLUMNS = "SELECT timers.match, seat, kind, reason, since, at, due, count, coalesce(person, 0) FROM timers"
 _WHOSE = "LEFT JOIN seats ON seats.match = timers.match AND seats.number = timers.seat"
 OF_MATCH = f"{_COLUMNS} {_WHOSE} WHERE timers.match = ? ORDER BY seat, kind"
 OF_PERSON = (

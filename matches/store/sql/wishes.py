@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..jobs import Execution, Job, Read, Statement, Step
+from ..jobs import Execution, Job, Read, Statement, Step, replacing
 from ..values import Owed, Timer
 from . import outbox
 
-SET_SETTING = Statement("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)")
+SET_SETTING = replacing("settings", ("person", "key"), ("value",))
 RESET = Statement(
     "UPDATE timers SET due = ? WHERE match = ? AND seat = ? AND kind = ? AND at = ? AND due = ? AND count = ?",
 )

@@ -12,27 +12,12 @@ from engine.text import T
 
 from ...types import Trouble
 from ..jobs import Job
+from ..troubles import FULL, UNWRITABLE
 from .writer import SqliteWriter
 
 log = logging.getLogger("herald")
 FILES = ("", "-wal", "-shm")
 """Suffixes of the files of an open database."""
-
-
-FULL = Trouble(
-    "the disk is full",
-    T(
-        "The disk of this bot is full, so that was not done. No match is lost; please try again when the bot's host has made"
-        " room."
-    ),
-)
-UNWRITABLE = Trouble(
-    "the disk cannot be written to",
-    T(
-        "The disk of this bot cannot be written to, so that was not done. No match is lost; please try again when the bot's"
-        " host has mended that."
-    ),
-)
 TAKEN_AWAY = Trouble(
     "the files of the database were taken away: stop the bot, and put them or a copy back",
     T(
