@@ -63,11 +63,10 @@ class Cluster:
             *self._settings,
         ]
         command = [self._programs / "postgres", "-D", self.data, *(part for one in options for part in ("-c", one))]
-        with (self.folder / "log").open("ab") as log:
-            self._server = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **self._as)
         for _ in range(600):
-            if self._server.poll() is not None:
-                break
+            if self._server is None or self._server.poll() is not None:  # after a crash old processes may be in the way
+                with (self.folder / "log").open("ab") as log:
+                    self._server = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **self._as)
             if self.run("pg_isready", "--quiet", f"--host={self.folder}", check=False).returncode == 0:
                 return
             time.sleep(0.05)

@@ -43,7 +43,7 @@ async def open_database(address: str) -> PostgresStore:
         finally:
             await db.close()
         readers = await asyncpg.create_pool(
-            address, min_size=1, max_size=READERS, connection_class=Reader, init=prepare, **_options()
+            address, min_size=0, max_size=READERS, connection_class=Reader, init=prepare, **_options()
         )
     except (*DRIVERS, ValueError) as error:
         raise StoreError(T("The database {name} cannot be opened: {error}.", name=name, error=_said(error))) from error
@@ -54,7 +54,7 @@ async def open_database(address: str) -> PostgresStore:
 
 def public(address: str) -> str:
     """The address without its password."""
-    return re.sub(r"(?<=//)([^/@:]*):[^/]*@", r"\1@", address.partition("?")[0])
+    return re.sub(r"//([^/@:]*):.*@", r"//\1@", address.partition("?")[0])
 
 
 async def connect(address: str) -> asyncpg.Connection:
