@@ -23,6 +23,8 @@ log = logging.getLogger("herald")
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 30.0
 """Seconds for which a server that is away is waited for at the start: it may be starting, too."""
+MIGRATION = 6 * 3600.0
+"""Seconds that a step may take."""
 CONNECTING = 2.0
 """Seconds for making a connection; people wait for it."""
 MIGRATING = 0x48726C64
@@ -57,9 +59,9 @@ def public(address: str) -> str:
     return re.sub(r"//([^/@:]*):.*@", r"//\1@", address.partition("?")[0])
 
 
-async def connect(address: str) -> asyncpg.Connection:
-    """A connection with the store's settings."""
-    db = await asyncpg.connect(address, **_options())
+async def connect(address: str, longest: float = LONGEST) -> asyncpg.Connection:
+    """A connection with the store's settings; a statement that takes longer than so many seconds is given up."""
+    db = await asyncpg.connect(address, **{**_options(), "command_timeout": longest})
     await prepare(db)
     return db
 
@@ -83,7 +85,7 @@ async def _first_connection(address: str, name: str) -> asyncpg.Connection:
     until, told = time.monotonic() + PATIENCE, False
     while True:
         try:
-            return await connect(address)
+            return await connect(address, MIGRATION)
         except Exception as error:
             if not is_gone(error) or time.monotonic() > until:
                 raise
