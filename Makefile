@@ -14,7 +14,7 @@ PYTHONS ?= $(wildcard $(addsuffix /python3.1[1-9],$(subst :, ,$(PATH))) $(HOME)/
 # Tests and benches start the bot many times: its modules are compiled once, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup server play test quick coverage versions check format bench fuzz chaos duel cards fast words lock clean
+.PHONY: help setup server postgres play test quick coverage versions check format bench fuzz chaos duel cards fast words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -23,6 +23,8 @@ setup: $(VENV)/checking ## .venv with everything that playing and checking need,
 	@git config core.hooksPath >/dev/null || git config core.hooksPath .githooks || echo "This is no clone of git: no hook is set."
 
 server: $(VENV)/serving ## .venv with what the bot alone needs
+
+postgres: $(VENV)/serving-postgres ## the same, with its matches on PostgreSQL
 
 play: $(VENV)/playing ## the bot at a table in the browser; no Discord, no token
 	$(BIN)/python bot.py --local $(ARGS)
@@ -78,7 +80,7 @@ words: $(VENV)/checking ## brings the catalogues in words/locale up to date with
 	$(BIN)/python -m tools.translations
 
 lock: $(VENV)/checking ## pins the newest requirements, with hashes for every platform and Python
-	for name in requirements requirements-play requirements-dev; do \
+	for name in requirements requirements-postgres requirements-play requirements-dev; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 			--no-header --no-annotate --no-emit-index-url --no-emit-find-links $$name.in -o $$name.txt || exit 1; done
 
@@ -95,10 +97,14 @@ $(VENV)/serving: requirements.txt $(VENV)/made
 	$(PIP) -r requirements.txt
 	@touch $@
 
+$(VENV)/serving-postgres: requirements-postgres.txt $(VENV)/made
+	$(PIP) -r requirements-postgres.txt
+	@touch $@ $(VENV)/serving
+
 $(VENV)/playing: requirements-play.txt $(VENV)/made
 	$(PIP) -r requirements-play.txt
 	@touch $@ $(VENV)/serving
 
 $(VENV)/checking: requirements-dev.txt $(VENV)/made
 	$(PIP) -r requirements-dev.txt
-	@touch $@ $(VENV)/playing $(VENV)/serving
+	@touch $@ $(VENV)/playing $(VENV)/serving-postgres $(VENV)/serving

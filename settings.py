@@ -22,8 +22,17 @@ HOME = Path(__file__).parent
 DEFAULT = HOME / "config.toml"
 LONGEST = 80
 """The most letters of a wrong value shown in a complaint."""
+SECRET = ("token", "url")
+"""Settings that are not shown; the second may have a password in it."""
 
 Address = Annotated[str, Meta(pattern=r"^https?://[^\s/]+\S*$", description="a web address, as https://example.org")]
+Database = Annotated[
+    str,
+    Meta(
+        pattern=r"^(postgres(ql)?://\S+)?$",
+        description='the address of a database, as "postgresql://herald@localhost/herald", or "" for a file',
+    ),
+]
 FileName = Annotated[str, Meta(min_length=1, description="the name of a file or folder, in quotes")]
 Name = Annotated[str, Meta(min_length=1, max_length=32, description="a name of up to 32 characters, in quotes")]
 Language = Annotated[
@@ -56,6 +65,10 @@ class Store(Strict, frozen=True):
     """Where matches are kept."""
 
     database: FileName = "herald.sqlite3"
+    url: Database = ""
+
+    def __repr__(self) -> str:
+        return f"Store(database={self.database!r}, url={'…' if self.url else ''!r})"
 
 
 class Play(Strict, frozen=True):
@@ -169,7 +182,7 @@ def _complaints(data: dict[str, Any]) -> Iterator[str]:
                 if key not in known:
                     yield f"[{name}] has no setting {key}{_nearest(key, known)}"
                 elif not _fits(value, known[key]):
-                    shown = "…" if key == "token" else _shown(value)
+                    shown = "…" if key in SECRET else _shown(value)
                     yield f"[{name}] {key} is {shown}, but should be {_right(known[key])}"
 
 

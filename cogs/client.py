@@ -23,6 +23,7 @@ from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
 from matches.timing.preferences import LOCALE
+from matches.types import StoreFailed
 from players import levels_of, pick
 from settings import Settings
 
@@ -155,8 +156,11 @@ class Herald(Client):
         self._metrics.received(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             user, spoken = interaction.user.id, personal(interaction)
-            if (await own_settings(interaction)).get(LOCALE) != spoken:
-                await self.house.matches.people.set_setting(user, LOCALE, spoken)
+            try:
+                if (await own_settings(interaction)).get(LOCALE) != spoken:
+                    await self.house.matches.people.set_setting(user, LOCALE, spoken)
+            except StoreFailed as error:  # who asked something hears of it by the answer
+                log.warning("a language cannot be saved now: %s", error)
 
     async def close(self) -> None:
         if hasattr(self, "exposition"):
@@ -176,7 +180,7 @@ class Herald(Client):
 
     async def _open_matches(self) -> Matches:
         games = {key: presenter.game for key, presenter in self.presenters.items()}
-        store = await open_store(self.settings.store.database)
+        store = await open_store(self.settings.store.url or self.settings.store.database)
         return Matches(store, games, levels=levels_of, clock=WallClock(self.clock))
 
     async def _count(self) -> None:

@@ -56,7 +56,7 @@ def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
 def at_table(settings: Settings) -> Settings:
     """The same settings with a separate database, so that matches never mix, and nothing to start before the first picture."""
     database = Path(settings.table.data) / Path(settings.store.database).name
-    store, pictures = replace(settings.store, database=str(database)), replace(settings.pictures, processes=0)
+    store, pictures = replace(settings.store, database=str(database), url=""), replace(settings.pictures, processes=0)
     return replace(settings, store=store, pictures=pictures)
 
 

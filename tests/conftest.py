@@ -3,11 +3,14 @@
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
+
+from tools.cluster import MISSING, Cluster, programs
 
 settings.register_profile("herald", deadline=None, derandomize=True)
 settings.load_profile("herald")
@@ -49,6 +52,16 @@ def pytest_collection_finish() -> None:
 @pytest.fixture
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
     """No commit waits for the disk: the power is not cut in this test."""
-    from matches.store import opening
+    from matches.store.sqlite import opening
 
     monkeypatch.setattr(opening, "DURABLE", tuple(pragma.replace("FULL", "OFF") for pragma in opening.DURABLE))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server, as soon as a test needs one."""
+    if programs() is None and not os.environ.get("CI"):
+        pytest.skip(MISSING)
+    made = Cluster()
+    yield made
+    made.close()

@@ -43,6 +43,7 @@ BELONGS: dict[str, set[str]] = {
     "discord": {"cogs", "table"},
     "simcord": {"table"},
     "aiosqlite": {"matches"},
+    "asyncpg": {"matches"},
     "sqlite3": {"matches"},
     "PIL": {"render"},
     "babel": {"words"},

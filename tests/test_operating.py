@@ -37,6 +37,9 @@ def for_the_table_only() -> list[str]:
 
 def test_each_file_of_requirements_has_what_the_smaller_one_has() -> None:
     assert pinned("requirements.txt") < pinned("requirements-play.txt") < pinned("requirements-dev.txt")
+    assert (
+        pinned("requirements-postgres.txt") - pinned("requirements.txt") == {"asyncpg"} < pinned("requirements-dev.txt")
+    )
 
 
 def test_what_is_copied_into_the_container_is_all_that_the_bot_needs(tmp_path: Path) -> None:

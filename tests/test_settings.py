@@ -56,6 +56,10 @@ def test_an_empty_file_means_the_defaults() -> None:
         ("[discord]\napi_base = 'discord'\n", "c.toml: [discord] api_base is 'discord', but should be a web address"),
         ("[store]\ndatabase = ''\n", "c.toml: [store] database"),
         (
+            "[store]\nurl = 'mysql://ann:secret@there/herald'\n",
+            "c.toml: [store] url is …, but should be the address of",
+        ),
+        (
             f"[table]\nport = {'9' * 4000}\n",
             f"c.toml: [table] port is {'9' * 80}…, but should be a whole number from 0",
         ),
@@ -86,6 +90,7 @@ def test_a_token_is_shown_neither_in_complaints_nor_in_print() -> None:
         parse("[discord]\ntoken = 123456789\n")
     assert "123456789" not in str(refused.value)
     assert "secret" not in repr(parse("[discord]\ntoken = 'secret'\n"))
+    assert "secret" not in repr(parse("[store]\nurl = 'postgresql://herald:secret@there/herald'\n"))
 
 
 def test_the_environment_wins_and_files_are_meant_from_the_file_on(

@@ -21,7 +21,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from matches.store.opening import APPLICATION
+from matches.store.sqlite.opening import APPLICATION
 
 ASIDE = ("-wal", "-shm", "-journal")
 """Files that belong to a database; if another database's lie beside a copy, they would spoil it."""

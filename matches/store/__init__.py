@@ -1,9 +1,8 @@
 """The store: everything of matches that is on disk.
 
-`protocols` is its interface, `values` are its types. SQLite implements it: `opening` opens and migrates a database
-(`migrations/` has the numbered steps). `jobs` are all-or-nothing writes, and `writer` is the one task that commits them
-in groups. `disk` handles a full or missing disk, `failing` the driver's exceptions. `sqlite/` implements each protocol,
-`statements` has the SQL and columns of matches, every other module the SQL of its name.
+`protocols` is its interface, `values` are its types. `jobs` are all-or-nothing writes, `sql` has those of each purpose, and
+`parts` implements the protocols with them on any database. `sqlite` and `postgres` are such databases: connections,
+transactions, migrations. `writer` is the one task that commits jobs in groups, and `opening` finds which database is meant.
 
 A store reads and writes rows. Rules are pure functions (`timing.announcements`, `timing.followers`, `forgetting`) that it
 calls within the transaction.

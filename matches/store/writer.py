@@ -1,33 +1,44 @@
-"""The one task that writes: concurrent jobs of several matches are committed as a group and share its fsync."""
+"""The one task that writes: concurrent jobs of several matches are committed as a group and share its sync."""
 
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
-import aiosqlite
-
-from .jobs import Job, carry_out
+from .jobs import Job
 
 GROUP = 256
 """The most jobs in one commit."""
 
 
-class Writer:
-    """Writes jobs to a connection in autocommit mode (`isolation_level=None`), one transaction a group."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Waiting:
+    """A job handed in, with the match that alone it is about (None: it may touch others), and whom to tell."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
-        self._db = db
-        self._waiting: list[tuple[Job, asyncio.Future[None]]] = []
+    job: Job
+    match: int | None
+    done: asyncio.Future[None]
+
+
+class Writer(ABC):
+    """Writes jobs, one transaction a group; how is up to the database."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Waiting] = []
         self._arrived = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="store writer")
         self._closed = False
 
-    async def write(self, job: Job) -> None:
-        """Returns when the job is durable. Raises Missed or the database's error, with nothing of the job written."""
+    async def write(self, job: Job, match: int | None = None) -> None:
+        """Returns when the job is durable. Raises Missed or the database's error, with nothing of the job written.
+
+        `match`: the job reads and writes what belongs to this match, and nothing else.
+        """
         if self._closed:
             raise RuntimeError("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((job, done))
+        self._waiting.append(Waiting(job, match, done))
         self._arrived.set()
         await asyncio.shield(done)
 
@@ -40,7 +51,7 @@ class Writer:
     async def _run(self) -> None:
         while True:
             await self._arrived.wait()
-            group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            group = self._take()
             if not group:
                 if self._closed:
                     return
@@ -48,9 +59,14 @@ class Writer:
                 continue
             await self._write_group(group)
 
-    async def _write_group(self, group: list[tuple[Job, asyncio.Future[None]]]) -> None:
+    def _take(self) -> list[Waiting]:
+        """The jobs of the next group, the oldest first; they wait no more."""
+        group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+        return group
+
+    async def _write_group(self, group: list[Waiting]) -> None:
         try:
-            failures = await self._transaction([job for job, _ in group])
+            failures = await self._transaction([one.job for one in group])
         except Exception as error:
             if len(group) > 1:
                 for alone in group:
@@ -58,16 +74,18 @@ class Writer:
                 return
             failures = [error]
         except BaseException as error:
-            for _, done in group:
-                _settle(done, error)
+            for one in group:
+                _settle(one.done, error)
             raise
-        for (_, done), failure in zip(group, failures, strict=True):
-            _settle(done, failure)
+        for one, failure in zip(group, failures, strict=True):
+            _settle(one.done, failure)
 
+    @abstractmethod
     async def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
-        """Runs a whole group in the connection's thread; switching threads for each statement takes much longer."""
-        db = self._db
-        return await db._execute(carry_out, db._conn, jobs)  # type: ignore[no-untyped-call, no-any-return]
+        """Commits the jobs; for each None or the error because of which nothing of it was written.
+
+        Raises the database's error if nothing could be committed.
+        """
 
 
 def _settle(done: asyncio.Future[None], error: BaseException | None) -> None:

@@ -171,9 +171,10 @@ class Room:
         return "\n".join(text_of(message) for message in self.messages())
 
 
-def make_bot(database: Path, presenters: Mapping[str, Presenter]) -> Herald:
-    """A new bot on that database."""
-    bot = create_bot(Settings(store=Store(database=str(database)), pictures=Pictures(processes=0)), presenters)
+def make_bot(database: Path | str, presenters: Mapping[str, Presenter]) -> Herald:
+    """A new bot on that database: a file, or an address."""
+    store = Store(database=str(database)) if isinstance(database, Path) else Store(url=database)
+    bot = create_bot(Settings(store=store, pictures=Pictures(processes=0)), presenters)
     bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
     bot.film_in = lambda: ThreadPoolExecutor(1)
@@ -226,10 +227,10 @@ def words(result: InteractionResult) -> str:
 
 
 @asynccontextmanager
-async def in_a_room(folder: Path, presenters: Mapping[str, Presenter]) -> AsyncIterator[Room]:
-    """A channel with the bot in it and nobody else."""
+async def in_a_room(folder: Path, presenters: Mapping[str, Presenter], address: str = "") -> AsyncIterator[Room]:
+    """A channel with the bot in it and nobody else; `address`: its database is there, and not in the folder."""
     database = folder / "herald.sqlite3"
-    bot = make_bot(database, presenters)
+    bot = make_bot(address or database, presenters)
     env = Env(bot)
     await env.start()
     room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, presenters)

@@ -6,7 +6,7 @@ import pytest
 
 from matches.records.reading import read
 from matches.records.record import LARGEST
-from matches.store import replays
+from matches.store.sql import replays
 from tests.cogs.plays import refused, start, whose
 from tests.cogs.recorded import file_of, over
 from tests.cogs.room import Room, text_of, words

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot import create_bot
 from cogs import metrics
 from cogs.exposition import Exposition
-from matches.store import census
+from matches.store.sql import census
 from matches.store.sqlite.store import SqliteStore
 from settings import Metrics, Pictures, Settings, Store
 from tests.cogs.plays import start, whose

@@ -13,7 +13,8 @@ import pytest
 from matches import Match, Matches, Options, Refused
 from matches.results.tally import Luck, luck
 from matches.results.values import Placed
-from matches.store import Conflict, opening
+from matches.store import Conflict
+from matches.store.sqlite import opening
 from matches.timing.holidays import Holiday
 from matches.verbs import books as verbs
 from tests.toy import Pebbles

@@ -9,7 +9,7 @@ import pytest
 from matches import Match, Person
 from matches.scheduler.downtime import note_running
 from matches.scheduler.scheduler import Scheduler
-from matches.store import opening
+from matches.store.sqlite import opening
 from matches.timing.claims import Reading
 
 from .house import ANN, BOB, CY, House, other, turn_of

@@ -12,9 +12,12 @@ from typing import Any
 
 import pytest
 
-from matches.store import open_store, writer
-from matches.store.disk import FILES, FULL, TAKEN_AWAY, UNWRITABLE, trouble_of
-from matches.store.jobs import Job, carry_out
+from matches.store import open_store
+from matches.store.jobs import Job
+from matches.store.sqlite import writer
+from matches.store.sqlite.disk import FILES, TAKEN_AWAY, trouble_of
+from matches.store.sqlite.writer import carry_out
+from matches.store.troubles import FULL, UNWRITABLE
 from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of

@@ -11,7 +11,7 @@ from engine.game import Chapter
 from engine.text import T
 from matches import Match, Refused
 from matches.history import Past, Scene, at
-from matches.store.replays import KEPT
+from matches.store.sql.replays import KEPT
 from tests.matches.house import ANN, BOB, EVE, House, turn_of
 from tests.matches.recorded import PEOPLE, TABLES, Club
 from tests.samples import SAMPLES

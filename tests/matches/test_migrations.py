@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from matches import StoreError
-from matches.store import open_store, opening
+from matches.store import open_store
+from matches.store.sqlite import opening
 from matches.types import Match
 
 from .house import ANN, BOB, CY, EVE, House, other, turn_of

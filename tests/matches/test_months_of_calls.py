@@ -13,7 +13,7 @@ import pytest
 
 from matches import Match, Person, Refused
 from matches.scheduler.scheduler import Scheduler
-from matches.store import opening
+from matches.store.sqlite import opening
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import AFTER, EVERY, QUIET, TIMES, ZONE
 

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from matches.scheduler.scheduler import Scheduler
-from matches.store import open_matches
+from matches.store.sql import open_matches
 from matches.store.sqlite.store import SqliteStore
 from matches.types import Come
 

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from matches import Match, Matches
-from matches.store import open_store, opening
+from matches.store import open_store
+from matches.store.sqlite import opening
 from tests.toy import Pebbles
 
 from .house import ANN, BOB, House, turn_of

@@ -14,7 +14,7 @@ from matches import Match, Person, Refused
 from matches.records.reading import read
 from matches.records.record import MOST_PARTS
 from matches.records.replaying import Replay
-from matches.store import opening
+from matches.store.sqlite import opening
 from matches.types import FROM
 from tests.matches.house import ANN, BOB, CY, DEE, EVE
 from tests.matches.recorded import GAMES, TABLES, Club, Table, signed

@@ -12,9 +12,10 @@ import aiosqlite
 import pytest
 
 from matches import Refused, StoreError
-from matches.store import open_store, opening, writer
+from matches.store import open_store
 from matches.store.jobs import Execution, Missed, Read, Statement
-from matches.store.writer import Writer
+from matches.store.sqlite import opening, writer
+from matches.store.sqlite.writer import SqliteWriter
 from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of
@@ -195,7 +196,7 @@ async def numbers(db: aiosqlite.Connection) -> list[int]:
 
 
 async def test_the_jobs_of_a_group_are_carried_out_one_after_another(table: aiosqlite.Connection) -> None:
-    writer, statements = Writer(table), list[str]()
+    writer, statements = SqliteWriter(table), list[str]()
     await table.set_trace_callback(statements.append)
     await asyncio.gather(
         writer.write([(INSERT, (1,))]),
@@ -210,7 +211,7 @@ async def test_the_jobs_of_a_group_are_carried_out_one_after_another(table: aios
 
 async def test_a_job_that_fails_in_a_group_is_taken_back_alone(table: aiosqlite.Connection) -> None:
     """All it had written, in the one commit of the group."""
-    writer, statements = Writer(table), list[str]()
+    writer, statements = SqliteWriter(table), list[str]()
     await table.set_trace_callback(statements.append)
     found = await asyncio.gather(
         writer.write([(INSERT, (1,))]),
@@ -226,7 +227,7 @@ async def test_a_job_that_fails_in_a_group_is_taken_back_alone(table: aiosqlite.
 
 
 async def test_where_one_job_takes_the_others_back_with_it_they_are_written_alone(table: aiosqlite.Connection) -> None:
-    writer = Writer(table)
+    writer = SqliteWriter(table)
     rolling_back = Statement("INSERT OR ROLLBACK INTO t VALUES (?)")
     jobs = ([(INSERT, (1,))], [(INSERT, (2,)), (rolling_back, (1,))], [(INSERT, (3,))])
     found = await asyncio.gather(*map(writer.write, jobs), return_exceptions=True)
@@ -236,7 +237,7 @@ async def test_where_one_job_takes_the_others_back_with_it_they_are_written_alon
 
 
 async def test_a_step_decides_by_what_those_before_it_have_written(table: aiosqlite.Connection) -> None:
-    writer = Writer(table)
+    writer = SqliteWriter(table)
 
     def next_one(read: Read) -> list[Execution]:
         [(last,)] = read("SELECT max(a) FROM t WHERE a < ?", 100)

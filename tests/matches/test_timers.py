@@ -11,7 +11,8 @@ import pytest
 
 from matches import Matches
 from matches.scheduler.scheduler import Scheduler
-from matches.store import Owed, Timer, open_store, opening
+from matches.store import Owed, Timer, open_store
+from matches.store.sqlite import opening
 from matches.timing.calls import Waiting
 from matches.timing.preferences import Notice
 from matches.timing.timers import Awaited, Passing, absences, awaited, reminders

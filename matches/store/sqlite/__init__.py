@@ -1,1 +1,4 @@
-"""The store on SQLite: each module implements one of the `protocols` on the `database`; `store` puts them together."""
+"""The store on SQLite: `opening` opens and migrates a file, `database` has its connections, `writer` its transactions.
+
+`disk` handles a full or missing disk, `failing` the driver's exceptions; `migrations/` has the numbered steps.
+"""

@@ -1,6 +1,6 @@
-"""The three connections to one database.
+"""The three connections to one SQLite database.
 
-One writes, through the `Writer`; one reads; one counts everything for the operator, which may take long and must not
+One writes, through the writer; one reads; one counts everything for the operator, which may take long and must not
 keep others waiting.
 """
 
@@ -11,12 +11,13 @@ from typing import Any
 import aiosqlite
 
 from ...types import Trouble
-from ..disk import WatchfulWriter
-from ..failing import translated
 from ..jobs import Job
+from ..parts import Database
+from .disk import WatchfulWriter
+from .failing import translated
 
 
-class Database:
+class SqliteDatabase(Database):
     """How every part of the store reads and writes."""
 
     def __init__(
@@ -28,11 +29,10 @@ class Database:
         tag: str,
         last_match: int,
     ) -> None:
+        super().__init__(tag, last_match)
         self._writing = writing
         self._reading = reading
         self._counting = counting
-        self._tag = tag
-        self._last_match = last_match
         self._writer = writer
 
     @property
@@ -45,13 +45,9 @@ class Database:
         await self._reading.close()
         await self._writing.close()
 
-    async def _write(self, job: Job) -> None:
+    async def _write(self, job: Job, match: int | None = None) -> None:
         with translated():
-            await self._writer.write(job)
-
-    async def _one(self, sql: str, *values: Any) -> Any:
-        found = await self._all(sql, *values)
-        return found[0] if found else None
+            await self._writer.write(job, match)
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
         with translated():

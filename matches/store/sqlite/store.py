@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from .books import Books
-from .decks import Decks
-from .finding import Finding
-from .log import Log
-from .outbox import Outbox
-from .people import People
-from .servers import Servers
-from .standstill import Clocks
-from .timers import Timers
+from ..parts import Parts
+from .database import SqliteDatabase
 
 
-class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books):
-    """Implements `protocols.Store`; made by `open_store`."""
+class SqliteStore(SqliteDatabase, Parts):
+    """Implements `protocols.Store`; made by `open_file`."""

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from matches.store import Store, open_store
+from tests.postgres import emptied
 
-Opening = Callable[[Path], Awaitable[Store]]
-STORES: Mapping[str, Opening] = {"sqlite": lambda folder: open_store(folder / "any.sqlite3")}
-"""How each kind of store is opened for a folder; opening it again gives the same data."""
+STORES = ("sqlite", "postgres")
 
 
 class Shelf:
     """A database that may be opened several times, at once and one after the other."""
 
-    def __init__(self, opening: Opening, folder: Path) -> None:
-        self._opening = opening
-        self._folder = folder
+    def __init__(self, place: str | Path) -> None:
+        self._place = place
         self._open: list[Store] = []
 
     async def open(self) -> Store:
         """Another store on the same database."""
-        self._open.append(await self._opening(self._folder))
+        self._open.append(await open_store(self._place))
         return self._open[-1]
 
     async def close(self) -> None:
@@ -34,7 +32,8 @@ class Shelf:
 
 @pytest.fixture(params=STORES)
 async def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Shelf]:
-    made = Shelf(STORES[request.param], tmp_path)
+    on_server = request.param == "postgres"
+    made = Shelf(await emptied(request.getfixturevalue("cluster")) if on_server else tmp_path / "any.sqlite3")
     yield made
     await made.close()
 

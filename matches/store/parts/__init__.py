@@ -1,0 +1,19 @@
+"""The parts of a store: each module implements one of the `protocols` on a `database`, whichever that is."""
+
+from .books import Books
+from .database import Database
+from .decks import Decks
+from .finding import Finding
+from .log import Log
+from .outbox import Outbox
+from .people import People
+from .servers import Servers
+from .standstill import Clocks
+from .timers import Timers
+
+
+class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books):
+    """All of them."""
+
+
+__all__ = ["Database", "Parts"]

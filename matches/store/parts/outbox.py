@@ -1,0 +1,65 @@
+"""The part for the outbox."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from ...types import Question, Shown, Told, Work
+from ..sql import outbox, questions, timers
+from ..values import Called, Outstanding
+from .database import Database
+
+
+class Outbox(Database):
+    """Implements `protocols.OutboxStore`."""
+
+    async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
+        left_out = msgspec.json.encode([*without]).decode()
+        found = await self._all(outbox.DUE, now, now + timers.SLACK, left_out, limit)
+        return [outbox.work_of(columns, self._tag) for columns in found]
+
+    async def owed_by(self, match: int, now: float) -> Sequence[Work]:
+        found = await self._all(outbox.DUE_BY, match, now, now + timers.SLACK)
+        return [outbox.work_of(columns, self._tag) for columns in found]
+
+    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
+        return [outbox.work_of(columns, self._tag) for columns in await self._all(outbox.CALLS_OF, person, now)]
+
+    async def next_due(self, now: float) -> float | None:
+        found = await self._one(outbox.NEXT_DUE, now)
+        return None if found is None else found[0]
+
+    async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
+        await self._write(outbox.finishing(work, shown, now, told), work.match)
+
+    async def postpone(self, work: Work, now: float, due: float) -> None:
+        await self._write([(outbox.POSTPONE, (due, now, work.id))], work.match)
+
+    async def outstanding(self, match: int) -> Sequence[Outstanding]:
+        return outbox.outstanding_of(await self._all(outbox.OUTSTANDING, match))
+
+    async def is_owed(self, work: int) -> bool:
+        return await self._one(outbox.IS_OWED, work) is not None
+
+    async def drop_news(self, match: int, people: Collection[int]) -> None:
+        await self._write([(outbox.DROP_NEWS, (match, person)) for person in people], match)
+
+    async def last_call(self, match: int, seat: int) -> Called | None:
+        found = await self._one(outbox.LAST_CALL, match, seat)
+        return None if found is None else Called(*found)
+
+    async def shown(self, match: int) -> Shown | None:
+        found = await self._one(outbox.SHOWN, match)
+        return None if found is None else Shown(*found)
+
+    async def questions(self, match: int) -> Sequence[Question]:
+        return [Question(*columns) for columns in await self._all(questions.OF_MATCH, match)]
+
+    async def keep_question(self, match: int, question: Question) -> None:
+        values = (match, question.message, question.seat, question.mark)
+        await self._write([(questions.KEEP, values)], match)
+
+    async def drop_question(self, match: int, message: int) -> None:
+        await self._write([(questions.DROP, (match, message))], match)

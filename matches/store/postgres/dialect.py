@@ -1,0 +1,26 @@
+"""PostgreSQL's words for the few of SQLite's that it does not know."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from functools import cache
+
+_HINT = re.compile(r" INDEXED BY \w+")
+_FIELD = re.compile(r"json_extract\(CAST\(([\w.]+) AS TEXT\), '\$([^']+)'\)")
+_LIST = re.compile(r"json_each\((\?\d*)\)")
+_MARK = re.compile(r"\?(\d*)")
+
+
+@cache
+def translated(sql: str) -> str:
+    """The statement for PostgreSQL, with the same parameters in the same order."""
+    sql = _LIST.sub(r"json_array_elements_text(CAST(\1 AS JSON))", _HINT.sub("", sql))
+    sql = _FIELD.sub(lambda found: f"({found[1]} #>> '{{{_path(found[2])}}}')", sql)
+    numbers = itertools.count(1)
+    return _MARK.sub(lambda found: f"${found[1] or next(numbers)}", sql)
+
+
+def _path(path: str) -> str:
+    """A path into JSON: `.a."b-c"` as `a,b-c`."""
+    return ",".join(key.strip('"') for key in path.strip(".").split("."))

@@ -1,0 +1,90 @@
+"""Translates the driver's exceptions: none leaves the store."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import asyncpg  # type: ignore[import-untyped]
+
+from engine.text import T
+
+from ...types import StoreFailed, Trouble
+from ..jobs import Clash
+from ..troubles import FULL, UNWRITABLE
+
+log = logging.getLogger("herald")
+
+AWAY = Trouble(
+    "PostgreSQL cannot be reached",
+    T(
+        "The database of this bot cannot be reached at the moment, so that was not done. No match is lost; please try again"
+        " in a minute."
+    ),
+)
+UNSURE = Trouble(
+    "PostgreSQL went away during a commit",
+    T("The database of this bot went away just then. No match is lost; please look in a minute whether that was done."),
+)
+GONE = (
+    OSError,  # also TimeoutError
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,  # the connection is closed
+    asyncpg.OperatorInterventionError,  # the server stops or starts
+    asyncpg.TooManyConnectionsError,
+)
+"""What the driver raises where the server is away or ends a connection."""
+DRIVERS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+
+
+class Unsure(ConnectionError):
+    """The connection broke during a commit, so nobody knows whether it was done."""
+
+
+def trouble_of(error: BaseException) -> Trouble | None:
+    """The trouble behind an error; None if it is another kind of error."""
+    if isinstance(error, Unsure):
+        return UNSURE
+    if isinstance(error, asyncpg.DiskFullError):
+        return FULL
+    if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+        return UNWRITABLE
+    return AWAY if is_gone(error) else None
+
+
+def is_gone(error: BaseException) -> bool:
+    """Whether the server is away, or the connection to it."""
+    return isinstance(error, GONE) and not isinstance(error, ValueError)  # an address that is none
+
+
+class Health:
+    """What hindered the newest write, if anything."""
+
+    def __init__(self) -> None:
+        self.trouble: Trouble | None = None
+
+    def note(self, trouble: Trouble | None) -> None:
+        """A write was hindered by this, or by nothing; the log has each change."""
+        if trouble == self.trouble:
+            return
+        self.trouble = trouble
+        if trouble is None:
+            log.warning("The store can be written again.")
+        else:
+            log.error("The store cannot be written: %s.", trouble.name)
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Turns the driver's errors within the block into StoreFailed with the same message.
+
+    A value that cannot be sent raises Python's own error, as with SQLite.
+    """
+    try:
+        yield
+    except DRIVERS as error:
+        if isinstance(error, asyncpg.DataError) and error.__cause__ is not None:
+            raise error.__cause__ from None
+        kind = Clash if isinstance(error, asyncpg.IntegrityConstraintViolationError) else StoreFailed
+        raise kind(str(error) or type(error).__name__, trouble_of(error)) from error

@@ -1,0 +1,22 @@
+"""What may hinder any database from writing, and how people are told."""
+
+from __future__ import annotations
+
+from engine.text import T
+
+from ..types import Trouble
+
+FULL = Trouble(
+    "the disk is full",
+    T(
+        "The disk of this bot is full, so that was not done. No match is lost; please try again when the bot's host has made"
+        " room."
+    ),
+)
+UNWRITABLE = Trouble(
+    "the disk cannot be written to",
+    T(
+        "The disk of this bot cannot be written to, so that was not done. No match is lost; please try again when the bot's"
+        " host has mended that."
+    ),
+)
