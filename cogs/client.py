@@ -22,6 +22,7 @@ from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
+from matches.store.alone import Alone
 from matches.timing.preferences import LOCALE
 from players import levels_of, pick
 from settings import Settings
@@ -75,6 +76,7 @@ class Herald(Client):
     announcer: Announcer
     scheduler: Scheduler
     exposition: Exposition
+    _alone: Alone
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, presenters: Mapping[str, Presenter]) -> None:
@@ -173,9 +175,12 @@ class Herald(Client):
             await self.house.menus.stop()
             await self.house.matches.store.close()
             self.house.studio.close()
+        if hasattr(self, "_alone"):
+            self._alone.release()
 
     async def _open_matches(self) -> Matches:
         games = {key: presenter.game for key, presenter in self.presenters.items()}
+        self._alone = Alone(self.settings.store.database)
         store = await open_store(self.settings.store.database)
         return Matches(store, games, levels=levels_of, clock=WallClock(self.clock))
 

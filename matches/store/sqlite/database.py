@@ -6,11 +6,13 @@ keep others waiting.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import aiosqlite
 
-from ...types import Trouble
+from ...types import StoreFailed, Trouble
 from ..disk import WatchfulWriter
 from ..failing import translated
 from ..jobs import Job
@@ -45,8 +47,18 @@ class Database:
         await self._reading.close()
         await self._writing.close()
 
+    @contextmanager
+    def _reported(self) -> Iterator[None]:
+        """Turns the driver's errors into the store's, and remembers damage."""
+        try:
+            with translated():
+                yield
+        except StoreFailed as error:
+            self._writer.found(error.trouble)
+            raise
+
     async def _write(self, job: Job) -> None:
-        with translated():
+        with self._reported():
             await self._writer.write(job)
 
     async def _one(self, sql: str, *values: Any) -> Any:
@@ -54,9 +66,9 @@ class Database:
         return found[0] if found else None
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
-        with translated():
+        with self._reported():
             return list(await self._reading.execute_fetchall(sql, values))
 
     async def _counted(self, sql: str) -> list[Any]:
-        with translated():
+        with self._reported():
             return list(await self._counting.execute_fetchall(sql))
