@@ -16,6 +16,7 @@ from ...types import StoreFailed, Trouble
 from ..disk import WatchfulWriter
 from ..failing import translated
 from ..jobs import Job
+from ..soundness import Search
 
 
 class Database:
@@ -36,12 +37,19 @@ class Database:
         self._tag = tag
         self._last_match = last_match
         self._writer = writer
+        self._search: Search | None = None
 
     @property
     def trouble(self) -> Trouble | None:
         return self._writer.trouble
 
+    def search(self, db: aiosqlite.Connection) -> None:
+        """Looks for damage on that connection while others go on."""
+        self._search = Search(db, self._writer.found)
+
     async def close(self) -> None:
+        if self._search:
+            await self._search.stop()
         await self._writer.close()
         await self._counting.close()
         await self._reading.close()
