@@ -22,6 +22,7 @@ from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
+from matches.store.sqlite.alone import Alone
 from matches.timing.preferences import LOCALE
 from matches.types import StoreFailed
 from players import levels_of, pick
@@ -76,6 +77,7 @@ class Herald(Client):
     announcer: Announcer
     scheduler: Scheduler
     exposition: Exposition
+    _alone: Alone
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, presenters: Mapping[str, Presenter]) -> None:
@@ -177,10 +179,16 @@ class Herald(Client):
             await self.house.menus.stop()
             await self.house.matches.store.close()
             self.house.studio.close()
+        if hasattr(self, "_alone"):
+            self._alone.release()
 
     async def _open_matches(self) -> Matches:
         games = {key: presenter.game for key, presenter in self.presenters.items()}
-        store = await open_store(self.settings.store.url or self.settings.store.database)
+        place = self.settings.store.url
+        if not place:
+            place = self.settings.store.database
+            self._alone = Alone(place)
+        store = await open_store(place)
         return Matches(store, games, levels=levels_of, clock=WallClock(self.clock))
 
     async def _count(self) -> None:

@@ -14,6 +14,7 @@ from cogs.client import Herald
 from cogs.games import PRESENTERS
 from matches.service import Matches
 from matches.store import open_store
+from matches.store.sqlite.alone import Alone
 from matches.types import Options, Person
 from settings import Log, Settings
 from tools.games import FIRST
@@ -78,6 +79,25 @@ def test_a_database_that_cannot_be_used_is_told(
     monkeypatch.setattr(Herald, "start", connect)
     assert bot.main(["--config", str(config)]) == 2
     assert "text.sqlite3" in capsys.readouterr().err
+
+
+def test_the_second_bot_on_a_database_is_told_and_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('[store]\ndatabase = "herald.sqlite3"\n')
+
+    async def connect(self: Herald, *_: object, **__: object) -> None:
+        await self.setup_hook()
+
+    monkeypatch.setenv("DISCORD_TOKEN", "right")
+    monkeypatch.setattr(Herald, "start", connect)
+    first = Alone(str(tmp_path / "herald.sqlite3"))
+    assert bot.main(["--config", str(config)]) == 2
+    first.release()
+    told = capsys.readouterr().err.strip()
+    assert told.startswith("Another bot is running with the database") and "\n" not in told
+    assert not (tmp_path / "herald.sqlite3").exists(), "the database was left alone"
 
 
 def test_the_bot_asks_for_no_privileged_intents() -> None:

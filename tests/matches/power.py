@@ -13,6 +13,10 @@ from typing import Any
 
 import apsw
 
+SECTOR = 512
+"""Bytes that a disk writes whole."""
+TORN = 0.2
+"""How often one of the unsynced writes that came to the disk is torn."""
 Write = tuple[int, bytes | None]
 """Offset and bytes; None: the file was truncated to that length."""
 
@@ -42,13 +46,23 @@ class Disk(apsw.VFS):
             self.watch()
 
     def image(self, folder: Path, luck: random.Random) -> None:
-        """The files after a power cut now: a random half of the unsynced writes is lost."""
+        """The files after a power cut now: of the unsynced writes a random part is lost, and some are torn."""
         for name, durable in self.durable.items():
             content = bytearray(durable)
+            kept = luck.choice((0.1, 0.5, 0.9))
             for write in self.pending[name]:
-                if luck.random() < 0.5:
-                    put(content, write)
+                if luck.random() < kept:
+                    put(content, torn(write, luck) if luck.random() < TORN else write)
             (folder / Path(name).name).write_bytes(content)
+
+
+def torn(write: Write, luck: random.Random) -> Write:
+    """A write of which only some sectors came to the disk, from its beginning or its end."""
+    offset, data = write
+    if data is None or len(data) <= SECTOR:
+        return write
+    place = SECTOR * luck.randrange(1, -(-len(data) // SECTOR))
+    return (offset, data[:place]) if luck.random() < 0.5 else (offset + place, data[place:])
 
 
 def put(content: bytearray, write: Write) -> None:

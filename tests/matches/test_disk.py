@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import random
+import resource
 import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from stat import S_IMODE
 from typing import Any
 
 import pytest
 
+from matches import StoreError
 from matches.store import open_store
 from matches.store.jobs import Job
 from matches.store.sqlite import writer
-from matches.store.sqlite.disk import FILES, TAKEN_AWAY, trouble_of
+from matches.store.sqlite.disk import DAMAGED, FILES, TAKEN_AWAY, trouble_of
 from matches.store.sqlite.writer import carry_out
 from matches.store.troubles import FULL, UNWRITABLE
+from matches.timing.preferences import ZONE
 from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of
+
+PAGE = 4096
+"""Bytes of a page of the database."""
 
 
 async def test_a_new_database_is_its_owners_whatever_the_umask(tmp_path: Path) -> None:
@@ -61,6 +69,67 @@ async def test_what_hinders_writing_is_told_by_its_kind(tmp_path: Path, house: H
     await _connection(house).execute_fetchall("PRAGMA query_only = OFF")
     await house.matches.play.act(match, turn_of(match), "take 1")
     assert store.trouble is None
+
+
+@contextmanager
+def room_for(more: int, file: Path) -> Iterator[None]:
+    """No file grows beyond so many bytes more than `file` has: what is written past them fails halfway."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size + more, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+async def test_where_room_ends_in_the_middle_of_a_commit_nothing_is_done_by_half(house: House) -> None:
+    match, luck, refused = await house.play(ANN, BOB, seed=3, heap=50), random.Random(3), 0
+    written = house.path.with_name(f"{house.path.name}-wal")
+    while match.to_act and refused < 40:
+        person = turn_of(match)
+        before = await house.matches.views.look(match, person)
+        action = luck.choice(before.legal)
+        try:
+            with room_for(luck.randrange(30_000), written):
+                match = (await house.matches.play.act(match, person, action)).match
+        except StoreFailed as failed:
+            assert failed.trouble in (FULL, UNWRITABLE) and house.matches.store.trouble is failed.trouble
+            assert await house.matches.views.look(match, person) == before
+            refused += 1
+        else:
+            assert house.matches.store.trouble is None
+    assert refused > 5 and match.revision > 5
+    await house.reopen()
+    assert [row.number for row in await house.matches.store.rows(match.id)] == [*range(1, match.revision + 1)]
+
+
+async def test_a_page_damaged_under_the_running_bot_is_told_and_the_others_are_read_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, people = await house.play(ANN, BOB), house.matches.people
+    many = range(1000, 1400)
+    await asyncio.gather(*(people.set_setting(number, ZONE, f"zone of {number}") for number in many))
+    store: Any = (await house.reopen()).store
+    assert store.trouble is None
+    for db in (store._writing, store._reading):
+        await db.execute_fetchall("PRAGMA shrink_memory")
+    whole = bytearray(house.path.read_bytes())
+    page = whole.index(b"zone of 1200") // PAGE * PAGE
+    whole[page : page + PAGE] = b"\xff" * PAGE
+    house.path.write_bytes(whole)
+    for _ in range(2):
+        with pytest.raises(StoreFailed) as raised:
+            await house.matches.people.settings(1200)
+        assert raised.value.trouble is DAMAGED is store.trouble
+    assert (await house.matches.people.settings(1399))[ZONE] == "zone of 1399"
+    await house.matches.play.act(match, turn_of(match), "take 1")
+    assert store.trouble is DAMAGED, "it does not pass by itself"
+    assert len([record for record in caplog.records if "damaged" in record.message]) == 1, "it is logged once"
+    await house.close()
+    with pytest.raises(StoreError, match="is broken"):
+        await house.open()
+    house.path.unlink()
+    await house.open()
 
 
 @pytest.mark.parametrize("end", FILES)

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 import pytest
@@ -14,7 +15,8 @@ import pytest
 from matches import Refused, StoreError
 from matches.store import open_store
 from matches.store.jobs import Execution, Missed, Read, Statement
-from matches.store.sqlite import opening, writer
+from matches.store.sqlite import opening, soundness, writer
+from matches.store.sqlite.disk import DAMAGED
 from matches.store.sqlite.writer import SqliteWriter
 from matches.types import StoreFailed
 
@@ -72,6 +74,49 @@ async def test_a_broken_database_is_named(tmp_path: Path, damage: str) -> None:
     )
     with pytest.raises(StoreError, match=r"broken\.sqlite3"):
         await open_store(path)
+
+
+async def test_a_large_database_is_looked_through_while_the_bot_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "large.sqlite3"
+    await (await open_store(path)).close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executemany("INSERT INTO settings VALUES (?, 'notify.zone', 'damaged')", [(one,) for one in range(400)])
+    monkeypatch.setattr(soundness, "LARGE", 0)
+    caplog.set_level("INFO", "herald")
+    store = await open_store(path)
+    await searched(store)
+    assert store.trouble is None and "it is sound" in caplog.text
+    await store.close()
+    whole = bytearray(path.read_bytes())
+    page = whole.index(b"damaged", len(whole) // 2) // 4096 * 4096
+    whole[page : page + 4096] = bytes(4096)
+    path.write_bytes(whole)
+    store = await open_store(path)
+    await searched(store)
+    assert store.trouble is DAMAGED
+    await store.close()
+
+
+async def searched(store: Any) -> None:
+    """Waits until a store has been looked through."""
+    await store._search._task
+
+
+async def test_what_is_looked_through_does_not_keep_the_bot_from_ending(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def for_ever(db: aiosqlite.Connection) -> None:
+        await db.execute_fetchall("WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT max(x) FROM n")
+
+    path = tmp_path / "large.sqlite3"
+    await (await open_store(path)).close()
+    monkeypatch.setattr(soundness, "LARGE", 0)
+    monkeypatch.setattr(soundness, "look_through", for_ever)
+    caplog.set_level("INFO", "herald")
+    await (await open_store(path)).close()
+    assert not caplog.records, "what was broken off tells nothing"
 
 
 async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Trouble with the disk under an open database: full, read-only, or files gone; and its messages."""
+"""Trouble with the disk under an open database: full, read-only, damaged, or files gone; and its messages."""
 
 from __future__ import annotations
 
@@ -25,11 +25,20 @@ TAKEN_AWAY = Trouble(
         " and try again later."
     ),
 )
+DAMAGED = Trouble(
+    "the database is damaged: stop the bot, and put a copy back",
+    T(
+        "A part of this bot's database is damaged, so that was not done. Please tell the bot's host; what is not damaged"
+        " goes on."
+    ),
+)
 CODES = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_READONLY: UNWRITABLE,
     sqlite3.SQLITE_IOERR: UNWRITABLE,
     sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
 }
 
 
@@ -52,11 +61,18 @@ class WatchfulWriter(SqliteWriter):
         self._path = path
         self._files = _files(path)
         self._hindered: Trouble | None = None
+        self._damage: Trouble | None = None
 
     @property
     def trouble(self) -> Trouble | None:
         """The trouble of the last write, or what would stop the next."""
-        return self._hindered if _files(self._path) == self._files else TAKEN_AWAY
+        return self._damage or self._hindered if _files(self._path) == self._files else TAKEN_AWAY
+
+    def found(self, trouble: Trouble | None) -> None:
+        """Remembers damage, which does not pass by itself."""
+        if trouble is DAMAGED and not self._damage:
+            self._damage = trouble
+            log.error("A part of the store cannot be read: %s.", trouble.name)
 
     async def write(self, job: Job, match: int | None = None) -> None:
         try:

@@ -13,6 +13,7 @@ from engine.text import T, Text
 
 from ...types import StoreError
 from .disk import FILES, WatchfulWriter
+from .soundness import large, look_through
 from .store import SqliteStore
 
 _EFFECTIVE = os.access in os.supports_effective_ids
@@ -44,7 +45,10 @@ async def open_file(path: str | Path) -> SqliteStore:
         for _ in range(2):
             opened.append(await connect(name))
             await opened[-1].execute("PRAGMA query_only = ON")
-        return await make_store(*opened)
+        store = await make_store(*opened)
+        if await large(writing):
+            store.search(await connect(name))
+        return store
     except BaseException as error:
         for db in opened:
             await db.interrupt()
@@ -108,9 +112,8 @@ async def check_and_migrate(db: aiosqlite.Connection, name: str) -> None:
                 known=newest,
             )
         )
-    [(found,)] = await db.execute_fetchall("PRAGMA quick_check(1)")
-    if found != "ok":
-        raise sqlite3.DatabaseError(found.splitlines()[-1])
+    if version < newest or not await large(db):
+        await look_through(db)
     for number in range(version + 1, newest + 1):
         marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number};"
         try:
