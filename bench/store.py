@@ -14,6 +14,7 @@ from matches.store import open_store
 from matches.types import Match, Options, Person
 from tools.games import FIRST
 
+from . import commits
 from .rows import Row, percentile
 
 HOME = Path(__file__).parent.parent
@@ -31,12 +32,14 @@ def run(quick: bool = False) -> list[Row]:
         raw = _fsyncs(Path(folder, "raw"), alone)
         many, rate = asyncio.run(_play(Path(folder, "many.sqlite3"), BUSY, each))
         one, _ = asyncio.run(_play(Path(folder, "one.sqlite3"), 1, alone))
+        more = commits.rows(Path(folder), quick)
     beside = "a loop of write and fsync"
     return [
         Row(f"store: actions, {BUSY} matches at once", "1/s", rate, len(raw) / sum(raw), beside, 0.4, more=True),
         Row(f"store: an action, {BUSY} matches at once, p50", "ms", percentile(many, 50) * 1000),
         Row("store: an action, one match, p50", "ms", percentile(one, 50) * 1000, percentile(raw, 50) * 1000, beside),
         Row("store: an action, one match, p99", "ms", percentile(one, 99) * 1000, percentile(raw, 99) * 1000, beside),
+        *more,
     ]
 
 

@@ -60,8 +60,18 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL server, as soon as a test needs one."""
+    yield from _server(durable=False)
+
+
+@pytest.fixture
+def durable_cluster() -> Iterator[Cluster]:
+    """A server for one test that syncs what it commits."""
+    yield from _server(durable=True)
+
+
+def _server(durable: bool) -> Iterator[Cluster]:
     if programs() is None and not os.environ.get("CI"):
         pytest.skip(MISSING)
-    made = Cluster()
+    made = Cluster(durable=durable)
     yield made
     made.close()

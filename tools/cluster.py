@@ -42,8 +42,12 @@ class Cluster:
         self._as = _somebody(self.folder) if os.geteuid() == 0 else {}
         self._server: subprocess.Popen[bytes] | None = None
         common = ("--username=herald", "--auth=trust", "--encoding=UTF8", "--locale=C")
-        self.run("initdb", *common, "--no-sync", f"--pgdata={self.data}")
-        self.start()
+        try:
+            self.run("initdb", *common, "--no-sync", f"--pgdata={self.data}")
+            self.start()
+        except BaseException:
+            self.close()
+            raise
 
     @property
     def data(self) -> Path:

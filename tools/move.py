@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from matches.store.opening import SERVER, open_store
+from matches.store.place import SERVER, open_store
 from matches.store.sqlite.opening import APPLICATION, migrations
 from matches.types import StoreError
 

@@ -2,13 +2,14 @@
 
 `protocols` is its interface, `values` are its types. `jobs` are all-or-nothing writes, `sql` has those of each purpose, and
 `parts` implements the protocols with them on any database. `sqlite` and `postgres` are such databases: connections,
-transactions, migrations. `writer` is the one task that commits jobs in groups, and `opening` finds which database is meant.
+transactions, migrations. `writer` is the one task that commits jobs in groups, and `place` finds which of them an address
+or a file name means.
 
 A store reads and writes rows. Rules are pure functions (`timing.announcements`, `timing.followers`, `forgetting`) that it
 calls within the transaction.
 """
 
-from .opening import open_store
+from .place import open_store
 from .protocols import (
     BookStore,
     ClockStore,
