@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .cards import BUILDING, CREATURE, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
+from .heard import heard, is_spoken, lead_of, members_of, printed
 from .play import kind_of
 from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Ability, Price
-from .voices import allows, lead_of, level_cards, members_of, printed, says, times, total, voices
+from .voices import allows, level_cards, says, times, total, voices
 
 MOST = 20
 """The most HP and KB that a player may have (3.2)."""
@@ -19,14 +20,21 @@ PLACES = 3
 
 def warriors(s: State, seat: int | None = None, place: int | None = None) -> list[int]:
     """The warriors in play, a pair by its lead; of a seat and in a place (RESERVE, RAMPARTS) if those are given."""
-    return [
-        card
-        for card, piece in s.pieces.items()
-        if piece.place in (RESERVE, RAMPARTS)
-        and (seat is None or piece.control == seat)
-        and (place is None or piece.place == place)
-        and (card not in s.joined or lead_of(s, card) == card)
-    ]
+    known = heard(s)
+    if known.warriors is None:
+        known.warriors = _warriors(s)
+    found = known.warriors.get(seat, [])
+    return found[:] if place is None else [card for card in found if s.pieces[card].place == place]
+
+
+def _warriors(s: State) -> dict[int | None, list[int]]:
+    """The warriors in play by seat, and for None all."""
+    found: dict[int | None, list[int]] = {None: []}
+    for card, piece in s.pieces.items():
+        if piece.place in (RESERVE, RAMPARTS) and lead_of(s, card) == card:
+            found[None].append(card)
+            found.setdefault(piece.control, []).append(card)
+    return found
 
 
 def base_of(s: State, card: int) -> tuple[int, int]:
@@ -106,6 +114,8 @@ def price_of(
     With `without`, as if nobody had that ability.
     """
     printed = base_price(s, card, x, own)
+    if not is_spoken(s, "dearer") and not is_spoken(s, "cheaper"):
+        return printed
     kb, comp, builders = printed.kb, printed.comp, printed.builders
     for sign, word in ((1, "dearer"), (-1, "cheaper")):
         for ability, me in voices(s, word, card):
@@ -153,12 +163,13 @@ def leads_building(s: State, card: int, building: int) -> bool:
 
 def places_taken(s: State, seat: int) -> int:
     """How many places of its ramparts a seat's warriors take (6.4.3)."""
-    return sum([place_of(s, card) for card in warriors(s, seat, RAMPARTS)])
+    there = warriors(s, seat, RAMPARTS)
+    return sum([place_of(s, card) for card in there]) if is_spoken(s, "places") else len(there)
 
 
 def place_of(s: State, card: int) -> int:
     """How many places of the ramparts a warrior takes."""
-    return max([ability.places(s, me, card) for ability, me in voices(s, "places", card)] or [1])
+    return max([ability.places(s, me, card) for ability, me in voices(s, "places", card)], default=1)
 
 
 def gods_of(s: State, card: int) -> frozenset[str]:

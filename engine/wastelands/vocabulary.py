@@ -508,7 +508,7 @@ class Ability(Announcing):
     from_level: int = 0
     """The level that its personality needs for it (8.5)."""
     adds_life: bool = False
-    """Whether what it says of the HP of others is never less than nothing."""
+    """Whether what it says of HP is never less than nothing: nobody dies of it."""
     number: int = -1
     value: int = 0
     """What was set when it was given for a time: an amount, a card, a god."""

@@ -7,7 +7,9 @@ active cards. What a hand holds is never asked, so a window, or its absence, tel
 from __future__ import annotations
 
 from ..flow import Ask
+from .dying import dying
 from .ending import drop_out
+from .heard import heard
 from .legal import (
     AFTER_DRAW_WINDOW,
     COMBAT_WINDOW,
@@ -17,12 +19,10 @@ from .legal import (
     SAVING_WINDOW,
     abilities_in,
     cheapest,
-    dying,
 )
 from .play import Play, seat_of, step
 from .sides import opposes, others, present
 from .state import State
-from .voices import heard
 
 CALM = (MAIN_WINDOW, FREE_WINDOW, AFTER_DRAW_WINDOW)
 """Windows in which nothing else is under way, so that a player can leave the match."""

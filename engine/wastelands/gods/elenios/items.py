@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...effects import send_back
+from ...heard import members_of
 from ...legal import magic_of
 from ...numbers import life_of, warriors
 from ...play import Play, kind_of, seat_of
@@ -13,7 +14,7 @@ from ...reactions import answered, stop, to_magic
 from ...state import State, copy
 from ...targets import ENEMY_WARRIOR, OPPONENT, WARRIOR, mine, units
 from ...vocabulary import AS_REACTION, IN_COMBAT, Ability, Activated, Announced, Magic, Target, of
-from ...voices import members_of, says
+from ...voices import says
 from ...zones import bury, deal
 from .shared import ForChosenPlayer, is_on_ramparts
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...heard import lead_of
 from ...numbers import cost_of, of_god
 from ...play import Play, kind_of, step
 from ...regeneration import MOST_A_TURN, regenerate
@@ -12,7 +13,7 @@ from ...state import State
 from ...targets import ENCHANTMENT_CARD, WARRIOR, either, of_gods, units
 from ...upkeep import pay_or_lose
 from ...vocabulary import Ability, Activated, Announced, Harm, Price, Target, numbered, of
-from ...voices import allows, lead_of, says
+from ...voices import allows, says
 from ...zones import bury, lend
 
 
