@@ -75,19 +75,32 @@ def playable(s: State, window: int, seat: int) -> list[int]:
 
 def fits_window(s: State, window: int, seat: int, card: int) -> bool:
     """Whether a card of that type and text is for the present window (6.3, 7.9, 7.10)."""
-    kind, magic = kind_of(s, card), magic_of(s, card)
-    when = magic.when if magic is not None else ANY_TIME
-    if window == COMBAT_WINDOW:
-        return False  # abilities only (10.14)
+    kind = kind_of(s, card)
+    if not _may_fit(window, kind.number):
+        own_phase = window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)
+        return own_phase and kind.type not in SPELLS
+    magic = magic_of(s, card)
     if window == REACTION_WINDOW:
         return magic is not None and magic.answers(s, seat, card, s.announced[-1])
     if window == SAVING_WINDOW:
         return magic is not None and any(magic.saves(s, seat, card, who) for who in dying(s))
+    return window != AFTER_DRAW_WINDOW or opposes(s, s.active, seat)
+
+
+@cache
+def _may_fit(window: int, kind: int) -> bool:
+    """Whether a card of a kind could ever be played in a window other than a main phase of one's own."""
+    type_, magic = KINDS[kind].type, magic_on(kind)
+    when = magic.when if magic is not None else ANY_TIME
+    if window == COMBAT_WINDOW:
+        return False  # abilities only (10.14)
+    if window == REACTION_WINDOW:
+        return magic is not None and type(magic).answers is not Ability.answers
+    if window == SAVING_WINDOW:
+        return magic is not None and type(magic).saves is not Ability.saves
     if window == AFTER_DRAW_WINDOW:
-        return opposes(s, s.active, seat) and (when == AFTER_DRAW or (magic is not None and magic.after_draw))
-    if kind.type in SPELLS:
-        return when == ANY_TIME and kind.type != COUNTERSPELL
-    return window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)
+        return when == AFTER_DRAW or (magic is not None and magic.after_draw)
+    return type_ in SPELLS and type_ != COUNTERSPELL and when == ANY_TIME
 
 
 def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]:
@@ -265,17 +278,4 @@ def is_there(s: State, seat: int, kind: Kind) -> bool:
 @cache
 def cheapest(window: int) -> int:
     """The lowest printed KB of any card that could be played in a window: what everybody may know of a hidden hand."""
-    return min([kind.kb for kind in KINDS if not kind.token and _may_fit(window, kind)], default=MOST + 1)
-
-
-def _may_fit(window: int, kind: Kind) -> bool:
-    """Whether a card of that kind could ever be played in a window other than a main phase of one's own."""
-    magic = magic_on(kind.number)
-    if window == REACTION_WINDOW:
-        return magic is not None and type(magic).answers is not Ability.answers
-    if window == SAVING_WINDOW:
-        return magic is not None and type(magic).saves is not Ability.saves
-    when = magic.when if magic is not None else ANY_TIME
-    if window == AFTER_DRAW_WINDOW:
-        return when == AFTER_DRAW or (magic is not None and magic.after_draw)
-    return kind.type in SPELLS and kind.type != COUNTERSPELL and when == ANY_TIME
+    return min([kind.kb for kind in KINDS if not kind.token and _may_fit(window, kind.number)], default=MOST + 1)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from .cards import BUILDING, CREATURE, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
 from .heard import heard, is_spoken, lead_of, members_of, printed
 from .play import kind_of
 from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
-from .vocabulary import Ability, Price
+from .vocabulary import NOTHING, Ability, Price
 from .voices import allows, level_cards, says, times, total, voices
 
 MOST = 20
@@ -98,12 +99,17 @@ BY_MAGIC = 1
 def base_price(s: State, card: int, x: int = 0, own: Price | None = None) -> Price:
     """The base cost of playing a card: printed, or its own text's, with the X paid (5.3, 5.8)."""
     kind = kind_of(s, card)
-    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
+    printed = own if own and own != NOTHING else _printed_price(kind.number)
     if kind.type == BUILDING and x == BY_MAGIC:
         return printed._replace(kb=printed.kb + 2 * printed.builders, builders=0)
     if kind.x == "kb":
         return printed._replace(kb=printed.kb + x)
     return printed._replace(comp=printed.comp + x) if kind.x == "comp" else printed
+
+
+@cache
+def _printed_price(kind: int) -> Price:
+    return Price(KINDS[kind].kb, KINDS[kind].comp, KINDS[kind].builders)
 
 
 def price_of(
