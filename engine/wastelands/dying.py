@@ -50,7 +50,7 @@ def _doubtful(s: State) -> Set[int]:
     """The cards that could have no HP left: who has lost as many as are printed, and of whom somebody says that they are fewer."""
     if s.negated:
         return s.pieces.keys()
-    known = heard(s)
+    known: Heard = s.heard or heard(s)
     frail = known.frail
     if frail is None:
         frail = known.frail = _frail(s, known)

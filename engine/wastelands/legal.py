@@ -9,8 +9,9 @@ from ..game import Action
 from .cards import BUILDING, COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
 from .dying import dying
 from .heard import Heard, Voice, heard, printed_on, speaks
-from .numbers import BY_MAGIC, MOST, can_be_built, price_of
+from .numbers import MOST, can_be_built
 from .play import kind_of, label
+from .prices import BY_MAGIC, price_of
 from .sides import is_in_battle, opposes
 from .state import MAIN as MAIN_PHASE
 from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
@@ -222,7 +223,7 @@ IN_WINDOW = {
 
 def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities of a seat's cards that could be used in this window, apart from what is given for them: all public."""
-    known = heard(s)
+    known: Heard = s.heard or heard(s)
     if known.activated is None:
         known.activated = _activated(s, known)
     able = [voice for voice in known.activated.get(seat, ()) if voice[0].when in IN_WINDOW[window]]

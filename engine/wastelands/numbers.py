@@ -1,17 +1,15 @@
-"""ATK, HP, levels, skills and prices of cards, with all that changes them."""
+"""ATK, HP, levels and skills of cards, builders and places, with all that changes them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from .cards import BUILDING, CREATURE, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
-from .heard import heard, is_spoken, lead_of, members_of, printed
+from .heard import Heard, heard, is_spoken, lead_of, members_of, printed
 from .play import kind_of
 from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
-from .vocabulary import NOTHING, Ability, Price
-from .voices import allows, level_cards, says, times, total, voices
+from .voices import allows, level_cards, says, total, voices
 
 MOST = 20
 """The most HP and KB that a player may have (3.2)."""
@@ -21,7 +19,7 @@ PLACES = 3
 
 def warriors(s: State, seat: int | None = None, place: int | None = None) -> list[int]:
     """The warriors in play, a pair by its lead; of a seat and in a place (RESERVE, RAMPARTS) if those are given."""
-    known = heard(s)
+    known: Heard = s.heard or heard(s)
     if known.warriors is None:
         known.warriors = _warriors(s)
     found = known.warriors.get(seat, [])
@@ -90,56 +88,6 @@ def skill_of(s: State, seat: int, name: str) -> int:
     ]
     doublings = [ability.doubles_skills(s, me, ~seat) for ability, me in voices(s, "doubles_skills", ~seat)]
     return (len(copies) + total(s, "skill", ~seat, name)) << sum(doublings)
-
-
-BY_MAGIC = 1
-"""The X of a building that is paid in KB, two for each builder."""
-
-
-def base_price(s: State, card: int, x: int = 0, own: Price | None = None) -> Price:
-    """The base cost of playing a card: printed, or its own text's, with the X paid (5.3, 5.8)."""
-    kind = kind_of(s, card)
-    printed = own if own and own != NOTHING else _printed_price(kind.number)
-    if kind.type == BUILDING and x == BY_MAGIC:
-        return printed._replace(kb=printed.kb + 2 * printed.builders, builders=0)
-    if kind.x == "kb":
-        return printed._replace(kb=printed.kb + x)
-    return printed._replace(comp=printed.comp + x) if kind.x == "comp" else printed
-
-
-@cache
-def _printed_price(kind: int) -> Price:
-    return Price(KINDS[kind].kb, KINDS[kind].comp, KINDS[kind].builders)
-
-
-def price_of(
-    s: State, card: int, seat: int, x: int = 0, own: Price | None = None, *, without: Ability | None = None
-) -> Price:
-    """The modified cost of playing a card: raises first, then reductions, 0 is the floor (5.2, 5.3, 15.21).
-
-    With `without`, as if nobody had that ability.
-    """
-    printed = base_price(s, card, x, own)
-    if not is_spoken(s, "dearer") and not is_spoken(s, "cheaper"):
-        return printed
-    kb, comp, builders = printed.kb, printed.comp, printed.builders
-    for sign, word in ((1, "dearer"), (-1, "cheaper")):
-        for ability, me in voices(s, word, card):
-            if ability is without:
-                continue
-            change: Price = getattr(ability, word)(s, me, card, seat)
-            more = sign * times(s, me)
-            kb, comp, builders = kb + more * change.kb, comp + more * change.comp, builders + more * change.builders
-    return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
-
-
-def cost_of(s: State, card: int) -> int:
-    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6).
-
-    A copy keeps its own cost (8.19).
-    """
-    kinds = [(member, KINDS[s.kind[member]]) for member in members_of(s, card)]
-    return sum([kind.kb + (s.paid.get(member, 0) if kind.x else 0) for member, kind in kinds])
 
 
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:

@@ -11,8 +11,9 @@ from ...cards import GODS, TOKENS
 from ...effects import move_onto
 from ...heard import lead_of, members_of
 from ...lasting import OF_GOD
-from ...numbers import has_trait, is_personality, meant, of_god, price_of
+from ...numbers import has_trait, is_personality, meant, of_god
 from ...play import Play, kind_of, seat_of
+from ...prices import price_of
 from ...reactions import stop
 from ...state import Announced, State
 from ...targets import aimable

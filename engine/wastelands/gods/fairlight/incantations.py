@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from ...cards import BUILDING, KINDS
 from ...heard import lead_of
-from ...numbers import cost_of, is_creature, of_god, warriors
+from ...numbers import is_creature, of_god, warriors
 from ...play import Play, kind_of, label, name_of, step
+from ...prices import cost_of
 from ...quests import MOST_DRAWN, draw_up_to
 from ...sides import others
 from ...state import RESERVE, State

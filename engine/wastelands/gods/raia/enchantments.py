@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...heard import lead_of
-from ...numbers import cost_of, of_god
+from ...numbers import of_god
 from ...play import Play, kind_of, step
+from ...prices import cost_of
 from ...regeneration import MOST_A_TURN, regenerate
 from ...sides import helps
 from ...state import State

@@ -8,8 +8,9 @@ from ...effects import send_back
 from ...heard import members_of, printed
 from ...lasting import OfGod
 from ...levels import destroyed
-from ...numbers import base_of, has_trait, is_personality, meant, price_of
+from ...numbers import base_of, has_trait, is_personality, meant
 from ...play import Play, kind_of, label, name_of, step
+from ...prices import price_of
 from ...state import RAMPARTS, State
 from ...targets import PLAYER, WARRIOR, facing, standing, units
 from ...tokens import tokens_of

@@ -9,9 +9,10 @@ from ...effects import of_types, restore
 from ...heard import lead_of
 from ...keywords import keyword
 from ...lasting import MORE_ATTACK, MORE_LIFE
-from ...numbers import cost_of, has_trait, is_immune, left, life_of, skill_of, sorts_of, warriors
+from ...numbers import has_trait, is_immune, left, life_of, skill_of, sorts_of, warriors
 from ...play import Play, kind_of, label, step
 from ...poison import poison
+from ...prices import cost_of
 from ...quests import Quest
 from ...sides import opposes, others
 from ...state import ATTACK, FINAL, NO_CARD, RAMPARTS, SECOND_MAIN, State
