@@ -19,8 +19,9 @@ from .legal import (
     use_word,
 )
 from .moments import announce
-from .numbers import base_price, builders_of, is_immune, leads_building, sorts_of
+from .numbers import builders_of, is_immune, leads_building, sorts_of
 from .play import Play, called, kind_of, label, name_of, step
+from .prices import base_price
 from .settling import settle
 from .sides import others
 from .state import GONE, NO_CARD, Announced, State

@@ -17,6 +17,10 @@ class ForBearer(Ability):
     more_attack: ClassVar[int] = 0
     more_life: ClassVar[int] = 0
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.adds_life = self.more_life >= 0 and type(self).life is ForBearer.life
+
     def attack(self, s: State, me: int, who: int) -> int:
         return self.more_attack
 

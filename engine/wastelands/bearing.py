@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .cards import ITEM, LEVEL, PERSONALITY
+from .heard import members_of, printed
 from .numbers import is_personality
 from .play import kind_of
 from .state import State
-from .voices import allows, cards_on, members_of, printed
+from .voices import allows, cards_on
 
 SLOTS = frozenset(("weapon", "armour", "shield", "helmet", "jewel"))
 """A warrior carries only one item of each of these (8.16)."""

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from .attack import opponent_of
+from .heard import lead_of
 from .keywords import PLAIN, WITH_NUMBER
 from .numbers import is_immune
 from .play import Play
 from .state import RAMPARTS, State
 from .vocabulary import IN_COMBAT, Activated, Announced, Price, Target
-from .voices import lead_of, levels_of
+from .voices import levels_of
 from .zones import deal, harm_by
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .heard import members_of
 from .numbers import is_of_type
 from .play import Play, label, name_of, step
 from .state import ON_CARD, RAMPARTS, RESERVE, State
-from .voices import allows, members_of
+from .voices import allows
 from .zones import change, discard, gain_kb, heal, heal_player, into_pile, out_of_pile, place, tell, turn
 
 HEADS, TAILS = 0, 1

@@ -42,9 +42,10 @@ def effects_end(p: Play) -> None:
     announce(p, "ended", ~s.active)
     for seat, fleeting in enumerate(s.burst):
         gain_kb(p, seat, -fleeting)
-    s.lasting = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
+    staying = tuple([effect for effect in s.lasting if effect.until not in (END_OF_TURN, -s.turn)])
+    if len(staying) < len(s.lasting):
+        s.lasting, s.heard = staying, None
     s.negated = ()
-    s.heard = None
 
 
 @step

@@ -5,14 +5,14 @@ Until then whatever it is asked is declined for it.
 
 from __future__ import annotations
 
-from ..flow import DECLINED, Step
+from ..flow import Step
 from .attack import attacker_sent, declare
 from .ending import drop_out, is_decided
 from .moving import move_freely, moved
 from .play import Play
 from .sides import present
 from .turn import sacrifice, sacrificed
-from .windows import passed, window_of
+from .windows import decline, window_of
 
 ASKED_ANEW: dict[Step, Step] = {moved: move_freely, attacker_sent: declare, sacrificed: sacrifice}
 """Questions of the active player between which cards may leave the game, by the step that gets the answer."""
@@ -38,10 +38,5 @@ def go_on(p: Play) -> None:
     """Goes on to the next decision of somebody who plays; what those who have given up are asked is declined."""
     p.run()
     while p.s.ask is not None and p.s.ask.seat in p.s.leaving:
-        if window_of(p.s) is not None:
-            passed(p)
-        else:
-            ask = p.s.ask
-            refuses = ask.values.index(DECLINED) if DECLINED in ask.values else 0
-            p.answer(ask.actions[refuses])
+        decline(p)
         p.run()

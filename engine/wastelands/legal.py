@@ -7,8 +7,11 @@ from functools import cache
 
 from ..game import Action
 from .cards import BUILDING, COUNTERSPELL, ITEM, KINDS, LEVEL, SPELLS, Kind
-from .numbers import BY_MAGIC, MOST, can_be_built, left, price_of, warriors
+from .dying import dying
+from .heard import Heard, Voice, heard, printed_on, speaks
+from .numbers import MOST, can_be_built
 from .play import kind_of, label
+from .prices import BY_MAGIC, price_of
 from .sides import is_in_battle, opposes
 from .state import MAIN as MAIN_PHASE
 from .state import RESERVE, SECOND_MAIN, TABLE, UNIQUE, State
@@ -24,7 +27,7 @@ from .vocabulary import (
     Price,
     Target,
 )
-from .voices import abilities, allows, has_printed_life, printed_on, says, speaks, total
+from .voices import abilities, allows, says, total
 
 MAIN_WINDOW, FREE_WINDOW, REACTION_WINDOW, SAVING_WINDOW, COMBAT_WINDOW, AFTER_DRAW_WINDOW = range(6)
 """What may be done in a window: a main phase's acts, spells and abilities, answers to what was announced, saving a life (7.17),
@@ -73,30 +76,32 @@ def playable(s: State, window: int, seat: int) -> list[int]:
 
 def fits_window(s: State, window: int, seat: int, card: int) -> bool:
     """Whether a card of that type and text is for the present window (6.3, 7.9, 7.10)."""
-    kind, magic = kind_of(s, card), magic_of(s, card)
-    when = magic.when if magic is not None else ANY_TIME
-    if window == COMBAT_WINDOW:
-        return False  # abilities only (10.14)
+    kind = kind_of(s, card)
+    if not _may_fit(window, kind.number):
+        own_phase = window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)
+        return own_phase and kind.type not in SPELLS
+    magic = magic_of(s, card)
     if window == REACTION_WINDOW:
         return magic is not None and magic.answers(s, seat, card, s.announced[-1])
     if window == SAVING_WINDOW:
         return magic is not None and any(magic.saves(s, seat, card, who) for who in dying(s))
+    return window != AFTER_DRAW_WINDOW or opposes(s, s.active, seat)
+
+
+@cache
+def _may_fit(window: int, kind: int) -> bool:
+    """Whether a card of a kind could ever be played in a window other than a main phase of one's own."""
+    type_, magic = KINDS[kind].type, magic_on(kind)
+    when = magic.when if magic is not None else ANY_TIME
+    if window == COMBAT_WINDOW:
+        return False  # abilities only (10.14)
+    if window == REACTION_WINDOW:
+        return magic is not None and type(magic).answers is not Ability.answers
+    if window == SAVING_WINDOW:
+        return magic is not None and type(magic).saves is not Ability.saves
     if window == AFTER_DRAW_WINDOW:
-        return opposes(s, s.active, seat) and (when == AFTER_DRAW or (magic is not None and magic.after_draw))
-    if kind.type in SPELLS:
-        return when == ANY_TIME and kind.type != COUNTERSPELL
-    return window == MAIN_WINDOW and seat == s.active and s.phase in (MAIN_PHASE, SECOND_MAIN)
-
-
-def dying(s: State) -> list[int]:
-    """The warriors that stand at 0 HP or less (7.17)."""
-    found = []
-    for card in warriors(s):
-        if has_printed_life(s, card) and kind_of(s, card).life > s.damage.get(card, 0):
-            continue
-        if left(s, card) <= 0 and allows(s, "may_perish", card):
-            found.append(card)
-    return found
+        return when == AFTER_DRAW or (magic is not None and magic.after_draw)
+    return type_ in SPELLS and type_ != COUNTERSPELL and when == ANY_TIME
 
 
 def targets_of(s: State, seat: int, card: int, x: int = 0) -> tuple[Target, ...]:
@@ -119,10 +124,11 @@ def can_be_played(s: State, seat: int, card: int) -> bool:
         return False
     if magic is not None and not can_give(s, seat, card, magic):
         return False
-    return any(
-        _in_reach(s, seat, card, targets_of(s, seat, card, x), card_price(s, seat, card, x))
-        for x in affordable(s, seat, card)
-    )
+    for x in _values_of_x(s, seat, card):
+        price = card_price(s, seat, card, x)
+        if can_pay(s, seat, price, card) and _in_reach(s, seat, card, targets_of(s, seat, card, x), price):
+            return True
+    return False
 
 
 def may_come(s: State, seat: int, card: int) -> bool:
@@ -138,17 +144,18 @@ def may_have(s: State, seat: int, kind: Kind) -> bool:
 
 def affordable(s: State, seat: int, card: int) -> Iterator[int]:
     """The values of X that a seat can pay for a card, and has targets with (5.2, 5.5); 0 alone where it has none."""
-    magic, kind = magic_of(s, card), kind_of(s, card)
-    values: Iterable[int] = (0,)
-    if kind.x:
-        values = magic.xs(s, seat, card) if magic is not None else range(s.kb[seat] + 1)
-    elif kind.type == BUILDING and says(s, "builds_for_kb", ~seat):
-        values = (0, BY_MAGIC)
-    for x in values:
+    for x in _values_of_x(s, seat, card):
         if not _has_any(s, seat, card, targets_of(s, seat, card, x)):
             continue
         if can_pay(s, seat, card_price(s, seat, card, x), card):
             yield x
+
+
+def _values_of_x(s: State, seat: int, card: int) -> Iterable[int]:
+    magic, kind = magic_of(s, card), kind_of(s, card)
+    if kind.x:
+        return magic.xs(s, seat, card) if magic is not None else range(s.kb[seat] + 1)
+    return (0, BY_MAGIC) if kind.type == BUILDING and says(s, "builds_for_kb", ~seat) else (0,)
 
 
 def card_price(s: State, seat: int, card: int, x: int) -> Price:
@@ -216,32 +223,48 @@ IN_WINDOW = {
 
 def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities of a seat's cards that could be used in this window, apart from what is given for them: all public."""
-    found: list[tuple[Ability, int]] = []
-    if window == COMBAT_WINDOW and not is_in_battle(s, seat):
-        return found
-    stricken = dying(s) if s.damage else ()  # who has lost nothing is about to die only while an effect is carried out
+    known: Heard = s.heard or heard(s)
+    if known.activated is None:
+        known.activated = _activated(s, known)
+    able = [voice for voice in known.activated.get(seat, ()) if voice[0].when in IN_WINDOW[window]]
+    if not able or (window == COMBAT_WINDOW and not is_in_battle(s, seat)):
+        return []
+    return [(ability, me) for ability, me in able if _is_usable(s, window, seat, ability, me)]
+
+
+def _activated(s: State, known: Heard) -> dict[int, list[Voice]]:
+    """The activated abilities of all who have a say, by seat."""
+    found: dict[int, list[Voice]] = {}
     for card, piece in s.pieces.items():
-        if piece.control != seat or not speaks(s, card):
+        if known.is_bare(s, card) and not _has_activated(known.kinds[card]):
             continue
-        for ability, me in abilities(s, card):
-            if not ability.is_activated or ability.when not in IN_WINDOW[window] or me != card:
-                continue
-            if ability.once and (card, ability.number) in s.used:
-                continue
-            if not allows(s, "may_use", card, ability.number):
-                continue
-            if not ability.while_dying and card in stricken:
-                continue
-            if window == SAVING_WINDOW and not any(ability.saves(s, seat, me, who) for who in dying(s)):
-                continue
-            if window == REACTION_WINDOW and not ability.answers(s, seat, me, s.announced[-1]):
-                continue
-            if not ability.may(s, seat, me) or not _has_any(s, seat, me, ability.targets):
-                continue
-            prices = [ability.price(s, seat, me, x) for x in ability.xs(s, seat, me)]
-            if any(can_pay(s, seat, one, me) and _in_reach(s, seat, me, ability.targets, one) for one in prices):
-                found.append((ability, me))
+        if speaks(s, card):
+            own = [(ability, me) for ability, me in abilities(s, card) if ability.is_activated and me == card]
+            found.setdefault(piece.control, []).extend(own)
     return found
+
+
+@cache
+def _has_activated(kind: int) -> bool:
+    return any(ability.is_activated for ability in printed_on(kind))
+
+
+def _is_usable(s: State, window: int, seat: int, ability: Ability, me: int) -> bool:
+    """Whether an ability could be used in a window of its sort, apart from what is given for it."""
+    if ability.once and (me, ability.number) in s.used:
+        return False
+    if not allows(s, "may_use", me, ability.number):
+        return False
+    if s.damage and not ability.while_dying and me in dying(s):
+        return False  # who has lost nothing is about to die only while an effect is carried out
+    if window == SAVING_WINDOW and not any(ability.saves(s, seat, me, who) for who in dying(s)):
+        return False
+    if window == REACTION_WINDOW and not ability.answers(s, seat, me, s.announced[-1]):
+        return False
+    if not ability.may(s, seat, me):
+        return False
+    prices = [ability.price(s, seat, me, x) for x in ability.xs(s, seat, me)]
+    return any(can_pay(s, seat, one, me) and _in_reach(s, seat, me, ability.targets, one) for one in prices)
 
 
 def is_there(s: State, seat: int, kind: Kind) -> bool:
@@ -256,17 +279,4 @@ def is_there(s: State, seat: int, kind: Kind) -> bool:
 @cache
 def cheapest(window: int) -> int:
     """The lowest printed KB of any card that could be played in a window: what everybody may know of a hidden hand."""
-    return min([kind.kb for kind in KINDS if not kind.token and _may_fit(window, kind)], default=MOST + 1)
-
-
-def _may_fit(window: int, kind: Kind) -> bool:
-    """Whether a card of that kind could ever be played in a window other than a main phase of one's own."""
-    magic = magic_on(kind.number)
-    if window == REACTION_WINDOW:
-        return magic is not None and type(magic).answers is not Ability.answers
-    if window == SAVING_WINDOW:
-        return magic is not None and type(magic).saves is not Ability.saves
-    when = magic.when if magic is not None else ANY_TIME
-    if window == AFTER_DRAW_WINDOW:
-        return when == AFTER_DRAW or (magic is not None and magic.after_draw)
-    return kind.type in SPELLS and kind.type != COUNTERSPELL and when == ANY_TIME
+    return min([kind.kb for kind in KINDS if not kind.token and _may_fit(window, kind.number)], default=MOST + 1)

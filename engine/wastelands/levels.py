@@ -17,6 +17,8 @@ DRAIN = "level-drain"
 class MoreLevels(Ability):
     """Levels for a personality, each with +1 ATK and +1 HP; `gives` says how many."""
 
+    adds_life = True
+
     def gives(self, s: State, me: int, who: int) -> int:
         return 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .heard import is_spoken
 from .play import Play, label, seat_of, step
 from .sides import others
 from .state import State
@@ -21,7 +22,8 @@ def speakers_at(s: State, word: str, who: int) -> Speakers:
 
 def announce(p: Play, word: str, who: int, *args: int, speakers: Speakers | None = None) -> None:
     """Comes to a moment: pushes what everybody does at it, to be done before all that waits."""
-    speakers = speakers_at(p.s, word, who) if speakers is None else speakers
+    if speakers is None:
+        speakers = speakers_at(p.s, word, who) if is_spoken(p.s, word) else ()
     if speakers:
         p.then(go_on, WORDS.index(word), who, len(args), *args, *[number for one in speakers for number in one])
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from .coins import call_coin
 from .effects import HEADS
+from .heard import is_spoken, lead_of, members_of
 from .lasting import NO_MOVE
 from .numbers import active, place_of, places_taken, room_of, warriors
 from .play import Play, label, seat_of, step
 from .settling import settle
 from .state import RAMPARTS, RESERVE, State
-from .voices import allows, lead_of, members_of, says, voices
+from .voices import allowed, allows, says, voices
 from .zones import lend, place, tell
 
 INTO, OUT, JOIN, SPLIT = range(4)
@@ -22,21 +23,20 @@ Move = tuple[str, tuple[int, int, int]]
 def move_freely(p: Play) -> None:
     """Asks for one move after another, any number of them (6.4.2)."""
     s = p.s
-    moves = _moves(s)
-    options = [*moves, *_joins(s), *_splits(s)]
+    options = _options(s)
     numbers = {action: number for number, (action, _) in enumerate(options)}
-    done = "" if _must_leave(s) or _must_enter(s, moves) else "next"
+    done = "" if _must_leave(s) or _must_enter(s, options) else "next"
     p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
 
 
 def _must_leave(s: State) -> bool:
     """Whether a warrior of the active player has to leave the ramparts before the phase can end (15.40)."""
-    able = [card for card in warriors(s, s.active, RAMPARTS) if allows(s, "may_move", card)]
-    barred = [card for card in able if not allows(s, "may_stand_on_ramparts", card)]
-    return bool(barred) or (bool(able) and places_taken(s, s.active) > room_of(s, s.active))
+    able = allowed(s, "may_move", warriors(s, s.active, RAMPARTS))
+    welcome = allowed(s, "may_stand_on_ramparts", able)
+    return len(welcome) < len(able) or (bool(able) and places_taken(s, s.active) > room_of(s, s.active))
 
 
-def _must_enter(s: State, moves: Sequence[Move]) -> bool:
+def _must_enter(s: State, moves: Iterable[Move]) -> bool:
     """Whether a warrior that has to be on the ramparts can go there."""
     return any(what == INTO and says(s, "stays_on_ramparts", card) for _, (what, card, _) in moves)
 
@@ -48,7 +48,7 @@ def moved(p: Play, number: int) -> None:
         return
     s = p.s
     p.then(move_freely)
-    _, (what, card, other) = [*_moves(s), *_joins(s), *_splits(s)][number]
+    _, (what, card, other) = _options(s)[number]
     if what in (INTO, OUT):
         p.then(go, card, RAMPARTS if what == INTO else RESERVE, *may_go_astray(s, card))
     elif what == JOIN:
@@ -81,13 +81,17 @@ def fallen(p: Play, card: int, where: int, *coins: int) -> None:
         p.then(go, card, where, *coins)
 
 
-def _moves(s: State) -> list[Move]:
+def _options(s: State) -> list[Move]:
+    """All that the active player's warriors can do, each with its number for what is done."""
+    able = active(s, warriors(s, s.active))
+    return [*_moves(s, able), *_joins(s, able), *_splits(s, able)]
+
+
+def _moves(s: State, able: Iterable[int]) -> list[Move]:
     """Active warriors to the other place (6.4.2), as far as there is room (6.4.3)."""
     room = room_of(s, s.active) - places_taken(s, s.active)
     found = []
-    for card in active(s, warriors(s, s.active)):
-        if not allows(s, "may_move", card):
-            continue
+    for card in allowed(s, "may_move", able):
         if s.pieces[card].place == RAMPARTS:
             if says(s, "stays_on_ramparts", card) and allows(s, "may_stand_on_ramparts", card):
                 continue
@@ -97,9 +101,11 @@ def _moves(s: State) -> list[Move]:
     return found
 
 
-def _joins(s: State) -> list[Move]:
+def _joins(s: State, able: Iterable[int]) -> list[Move]:
     """Two single active warriors in the same place, whose texts allow each other (9.6)."""
-    single = [card for card in active(s, warriors(s, s.active)) if card not in s.joined]
+    if not is_spoken(s, "joins") and not is_spoken(s, "invites"):
+        return []
+    single = [card for card in able if card not in s.joined]
     return [
         (f"join {label(s, one)} {label(s, other)}", (JOIN, one, other))
         for place_in_list, one in enumerate(single)
@@ -114,11 +120,9 @@ def _may_join(s: State, one: int, other: int) -> bool:
     return joins and allows(s, "may_join", one, other)
 
 
-def _splits(s: State) -> list[Move]:
+def _splits(s: State, able: Iterable[int]) -> list[Move]:
     """Active pairs, apart again; on the ramparts only where a place is free for the second (9.20)."""
-    return [
-        (f"split {label(s, card)}", (SPLIT, card, -1)) for card in active(s, warriors(s, s.active)) if card in s.joined
-    ]
+    return [(f"split {label(s, card)}", (SPLIT, card, -1)) for card in able if card in s.joined]
 
 
 def join(p: Play, one: int, other: int) -> None:

@@ -1,15 +1,15 @@
-"""ATK, HP, levels, skills and prices of cards, with all that changes them."""
+"""ATK, HP, levels and skills of cards, builders and places, with all that changes them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from .cards import BUILDING, CREATURE, ENCHANTMENT, GODS, KINDS, PERSONALITY, SKILL
+from .heard import Heard, heard, is_spoken, lead_of, members_of, printed
 from .play import kind_of
 from .sides import allies, defends
 from .state import RAMPARTS, RESERVE, State
-from .vocabulary import Ability, Price
-from .voices import allows, lead_of, level_cards, members_of, printed, says, times, total, voices
+from .voices import allows, level_cards, says, total, voices
 
 MOST = 20
 """The most HP and KB that a player may have (3.2)."""
@@ -19,14 +19,21 @@ PLACES = 3
 
 def warriors(s: State, seat: int | None = None, place: int | None = None) -> list[int]:
     """The warriors in play, a pair by its lead; of a seat and in a place (RESERVE, RAMPARTS) if those are given."""
-    return [
-        card
-        for card, piece in s.pieces.items()
-        if piece.place in (RESERVE, RAMPARTS)
-        and (seat is None or piece.control == seat)
-        and (place is None or piece.place == place)
-        and (card not in s.joined or lead_of(s, card) == card)
-    ]
+    known: Heard = s.heard or heard(s)
+    if known.warriors is None:
+        known.warriors = _warriors(s)
+    found = known.warriors.get(seat, [])
+    return found[:] if place is None else [card for card in found if s.pieces[card].place == place]
+
+
+def _warriors(s: State) -> dict[int | None, list[int]]:
+    """The warriors in play by seat, and for None all."""
+    found: dict[int | None, list[int]] = {None: []}
+    for card, piece in s.pieces.items():
+        if piece.place in (RESERVE, RAMPARTS) and lead_of(s, card) == card:
+            found[None].append(card)
+            found.setdefault(piece.control, []).append(card)
+    return found
 
 
 def base_of(s: State, card: int) -> tuple[int, int]:
@@ -83,49 +90,6 @@ def skill_of(s: State, seat: int, name: str) -> int:
     return (len(copies) + total(s, "skill", ~seat, name)) << sum(doublings)
 
 
-BY_MAGIC = 1
-"""The X of a building that is paid in KB, two for each builder."""
-
-
-def base_price(s: State, card: int, x: int = 0, own: Price | None = None) -> Price:
-    """The base cost of playing a card: printed, or its own text's, with the X paid (5.3, 5.8)."""
-    kind = kind_of(s, card)
-    printed = own if own and any(own) else Price(kind.kb, kind.comp, kind.builders)
-    if kind.type == BUILDING and x == BY_MAGIC:
-        return printed._replace(kb=printed.kb + 2 * printed.builders, builders=0)
-    if kind.x == "kb":
-        return printed._replace(kb=printed.kb + x)
-    return printed._replace(comp=printed.comp + x) if kind.x == "comp" else printed
-
-
-def price_of(
-    s: State, card: int, seat: int, x: int = 0, own: Price | None = None, *, without: Ability | None = None
-) -> Price:
-    """The modified cost of playing a card: raises first, then reductions, 0 is the floor (5.2, 5.3, 15.21).
-
-    With `without`, as if nobody had that ability.
-    """
-    printed = base_price(s, card, x, own)
-    kb, comp, builders = printed.kb, printed.comp, printed.builders
-    for sign, word in ((1, "dearer"), (-1, "cheaper")):
-        for ability, me in voices(s, word, card):
-            if ability is without:
-                continue
-            change: Price = getattr(ability, word)(s, me, card, seat)
-            more = sign * times(s, me)
-            kb, comp, builders = kb + more * change.kb, comp + more * change.comp, builders + more * change.builders
-    return Price(max(0, kb), max(0, comp), max(0, builders), printed.hp)
-
-
-def cost_of(s: State, card: int) -> int:
-    """The printed KB of a card, of an X card with the X paid (5.8); of a pair the sum (9.6).
-
-    A copy keeps its own cost (8.19).
-    """
-    kinds = [(member, KINDS[s.kind[member]]) for member in members_of(s, card)]
-    return sum([kind.kb + (s.paid.get(member, 0) if kind.x else 0) for member, kind in kinds])
-
-
 def builders_of(s: State, seat: int, building: int) -> list[tuple[int, int]]:
     """Who can build it, and for how many builders each counts (8.11, 8.27)."""
     found = []
@@ -153,12 +117,13 @@ def leads_building(s: State, card: int, building: int) -> bool:
 
 def places_taken(s: State, seat: int) -> int:
     """How many places of its ramparts a seat's warriors take (6.4.3)."""
-    return sum([place_of(s, card) for card in warriors(s, seat, RAMPARTS)])
+    there = warriors(s, seat, RAMPARTS)
+    return sum([place_of(s, card) for card in there]) if is_spoken(s, "places") else len(there)
 
 
 def place_of(s: State, card: int) -> int:
     """How many places of the ramparts a warrior takes."""
-    return max([ability.places(s, me, card) for ability, me in voices(s, "places", card)] or [1])
+    return max([ability.places(s, me, card) for ability, me in voices(s, "places", card)], default=1)
 
 
 def gods_of(s: State, card: int) -> frozenset[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from .heard import lead_of, members_of
 from .keywords import WITH_NUMBER
 from .numbers import life_of, warriors
 from .play import Play, label, name_of, step
 from .state import State
 from .vocabulary import Ability, numbered
-from .voices import allows, lead_of, members_of, says
+from .voices import allows, says
 from .zones import bury, tell
 
 

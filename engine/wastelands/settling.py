@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from .cards import BUILDING
-from .legal import SAVING_WINDOW, dying
-from .numbers import left
-from .play import Play, kind_of, step
+from .dying import dying, ruined
+from .legal import SAVING_WINDOW
+from .play import Play, step
 from .poison import heal_immune
-from .state import State
-from .voices import allows, has_printed_life, says, voices
+from .voices import voices
 from .windows import open_window
 from .zones import bury, killers_of
-
-
-def ruined(s: State) -> list[int]:
-    """Buildings that have lost all structure points (15.7), and cards that are over by their own text."""
-    return [
-        card
-        for card in s.pieces
-        if (says(s, "is_over", card) or _has_fallen(s, card)) and allows(s, "may_perish", card)
-    ]
-
-
-def _has_fallen(s: State, card: int) -> bool:
-    """Whether it is a building without structure points."""
-    kind = kind_of(s, card)
-    if kind.type != BUILDING or (has_printed_life(s, card) and kind.structure > s.damage.get(card, 0)):
-        return False
-    return left(s, card) <= 0
 
 
 @step
@@ -37,7 +18,7 @@ def settle(p: Play, in_battle: int = 0) -> None:
     It is `in_battle` right after the damage of steps IV and VI, where wounding is killing (15.33).
     """
     s = p.s
-    if any(waiting is let_die for waiting, _ in s.frames):
+    if let_die in [waiting for waiting, _ in s.frames]:
         return  # a saving window is open already
     heal_immune(s)
     stricken = dying(s)

@@ -5,6 +5,9 @@ Seats go clockwise, so the left neighbour is the next one (13.6). Simultaneous t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from .state import COMMON_CARDS, COMMON_COMPONENTS, COMMON_DEFENCE, WAY, State
 
 DUEL, PAIRS, FINAL_POWER, WAR_OF_GODS = range(4)
@@ -27,16 +30,21 @@ def has_option(s: State, option: int) -> bool:
     return way_of(s) == PAIRS and bool(s.options[option])
 
 
-def present(s: State) -> list[int]:
+def present(s: State) -> Sequence[int]:
     """The seats that have not dropped out."""
-    return [seat for seat in range(len(s.hp)) if seat not in s.out]
+    return _clockwise(len(s.hp), 0, s.out)
 
 
-def others(s: State, seat: int) -> list[int]:
+def others(s: State, seat: int) -> Sequence[int]:
     """The other seats that have not dropped out, clockwise from that one (13.6)."""
-    seats = len(s.hp)
-    around = [(seat + further) % seats for further in range(1, seats)]
-    return [other for other in around if other not in s.out] if s.out else around
+    return _clockwise(len(s.hp), seat, (seat, *s.out))
+
+
+@cache
+def _clockwise(seats: int, first: int, without: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats in their order, from one on, but for some."""
+    around = [(first + further) % seats for further in range(seats)]
+    return tuple([seat for seat in around if seat not in without])
 
 
 def allies(s: State, seat: int) -> tuple[int, ...]:

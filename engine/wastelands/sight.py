@@ -10,13 +10,14 @@ from functools import cache
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
+from .heard import lead_of, printed
 from .numbers import gods_in_text, gods_of, life_of, numbers_of
 from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES
-from .voices import lead_of, levels_of, printed
+from .voices import levels_of
 from .windows import CALM, window_of
 
 PLACES = ("reserve", "ramparts", "table", "card")

@@ -8,7 +8,8 @@ from __future__ import annotations
 from ..optional import Preset
 from ..text import T, Text
 from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, TYPES, WARRIORS
-from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW, dying
+from .dying import dying
+from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW
 from .play import kind_of, seat_of
 from .state import PHASES, Announced, State
 from .view import View

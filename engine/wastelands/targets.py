@@ -10,7 +10,7 @@ from .numbers import is_of_type, is_personality, of_god, warriors
 from .sides import beneficiaries, is_in_battle, opponents, opposes, present
 from .state import RAMPARTS, RESERVE, State
 from .vocabulary import Announced, Target
-from .voices import allows
+from .voices import allowed, allows
 
 Where = Callable[[State, int, int], bool]
 """Whether a card in play is meant, for the seat that aims: (state, seat, card)."""
@@ -20,7 +20,7 @@ def cards(question: str, where: Where) -> Target:
     """A card in play that meets a condition and may be aimed at."""
 
     def among(s: State, seat: int, me: int) -> Iterable[int]:
-        return [card for card in s.pieces if where(s, seat, card) and aimable(s, card, me)]
+        return _aimable(s, [card for card in s.pieces if where(s, seat, card)], me)
 
     return Target(question, among)
 
@@ -29,7 +29,7 @@ def units(question: str, where: Where = lambda s, seat, card: True, place: int |
     """A warrior, or a pair as one, that meets a condition and may be aimed at."""
 
     def among(s: State, seat: int, me: int) -> Iterable[int]:
-        return [card for card in warriors(s, None, place) if where(s, seat, card) and aimable(s, card, me)]
+        return _aimable(s, [card for card in warriors(s, None, place) if where(s, seat, card)], me)
 
     return Target(question, among)
 
@@ -46,6 +46,10 @@ def of_gods(target: Target, *gods: str) -> Target:
 def aimable(s: State, card: int, by: int) -> bool:
     """Whether a card may choose another."""
     return allows(s, "may_be_aimed_at", card, by)
+
+
+def _aimable(s: State, cards: Iterable[int], by: int) -> list[int]:
+    return allowed(s, "may_be_aimed_at", cards, by)
 
 
 def mine(s: State, seat: int, card: int) -> bool:
@@ -120,7 +124,7 @@ def either(question: str, *targets: Target) -> Target:
 
 
 def _bearers(s: State, seat: int, me: int) -> Iterable[int]:
-    return [card for card in warriors(s, seat) if can_bear(s, card, me) and aimable(s, card, me)]
+    return _aimable(s, [card for card in warriors(s, seat) if can_bear(s, card, me)], me)
 
 
 LEVEL_BEARER = units("own personality", both(mine, lambda s, seat, card: can_carry_levels(s, card)))

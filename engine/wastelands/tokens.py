@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..flow import Option
+from .heard import members_of
 from .play import Play
 from .poison import tokens_on
 from .state import State
 from .vocabulary import valued
-from .voices import members_of
 from .zones import count
 
 POISON, OWN, LENT = -2, -3, -4

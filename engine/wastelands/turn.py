@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..flow import Frame
 from . import attack
 from .ending import bonus_ends, check_loss, effects_end, heal_all
+from .heard import printed
 from .legal import AFTER_DRAW_WINDOW, FREE_WINDOW, MAIN_WINDOW
 from .moments import announce, speakers_at
 from .moving import move_freely
@@ -24,7 +26,7 @@ from .state import (
     RESERVE,
     SECOND_MAIN,
 )
-from .voices import allows, printed, says, total
+from .voices import allows, says, total
 from .windows import open_window
 from .zones import bury, change, draw, gain_from, gain_kb, heal_player, tell
 
@@ -39,21 +41,19 @@ def begin(p: Play, seat: int) -> None:
     s = p.s
     s.turn, s.active, s.phase = s.turn + 1, seat, PREPARATION
     s.turns[seat] += 1
-    s.bonus, s.heard = 1, None
+    s.bonus = 1
     s.began_with = tuple(present(s)) if len(s.hp) > 2 else ()
     tell(p, "turn", seat, s.turn)
-    for then, *args in reversed(PHASES_OF_A_TURN):
-        p.then(then, *args)
+    s.frames += FRAMES_OF_A_TURN
 
 
 def resume(p: Play, phase: str) -> None:
     """Goes on at the beginning of a phase of the turn under way."""
     s = p.s
     s.phase = PHASES.index(phase)
-    entries = [place for place, (then, *args) in enumerate(PHASES_OF_A_TURN) if then is enter_phase]
+    entries = [place for place, (then, _) in enumerate(PHASES_OF_A_TURN) if then is enter_phase]
     start = 0 if phase == PHASES[0] else entries[s.phase - 1]
-    for then, *args in reversed(PHASES_OF_A_TURN[start:]):
-        p.then(then, *args)
+    s.frames += reversed(PHASES_OF_A_TURN[start:])
 
 
 @step
@@ -177,32 +177,33 @@ def finish(p: Play) -> None:
     p.then(begin, others(s, s.active)[0])
 
 
-PHASES_OF_A_TURN = (
-    (dawn,),
-    (income,),
-    (effects,),
-    (poison_works,),
-    (settle,),
-    (activate,),
-    (sacrifice,),
-    (enter_phase, DRAW),
-    (draw_card,),
-    (after_draw,),
-    (enter_phase, MAIN),
-    (main_begins,),
-    (window, MAIN_WINDOW),
-    (enter_phase, MOVEMENT),
-    (movement,),
-    (enter_phase, ATTACK),
-    (attack.begin_attack,),
-    (enter_phase, SECOND_MAIN),
-    (window, MAIN_WINDOW),
-    (enter_phase, FINAL),
-    (window, FREE_WINDOW),
-    (heal_all,),
-    (effects_end,),
-    (bonus_ends,),
-    (settle,),
-    (check_loss,),
-    (finish,),
+PHASES_OF_A_TURN: tuple[Frame, ...] = (
+    (dawn, ()),
+    (income, ()),
+    (effects, ()),
+    (poison_works, ()),
+    (settle, ()),
+    (activate, ()),
+    (sacrifice, ()),
+    (enter_phase, (DRAW,)),
+    (draw_card, ()),
+    (after_draw, ()),
+    (enter_phase, (MAIN,)),
+    (main_begins, ()),
+    (window, (MAIN_WINDOW,)),
+    (enter_phase, (MOVEMENT,)),
+    (movement, ()),
+    (enter_phase, (ATTACK,)),
+    (attack.begin_attack, ()),
+    (enter_phase, (SECOND_MAIN,)),
+    (window, (MAIN_WINDOW,)),
+    (enter_phase, (FINAL,)),
+    (window, (FREE_WINDOW,)),
+    (heal_all, ()),
+    (effects_end, ()),
+    (bonus_ends, ()),
+    (settle, ()),
+    (check_loss, ()),
+    (finish, ()),
 )
+FRAMES_OF_A_TURN = PHASES_OF_A_TURN[::-1]

@@ -56,6 +56,9 @@ class Price(NamedTuple):
     tokens: int = 0
 
 
+NOTHING = Price()
+
+
 class Numbers:
     """Questions about numbers of a card."""
 
@@ -101,11 +104,11 @@ class Numbers:
 
     def dearer(self, s: State, me: int, card: int, seat: int) -> Price:
         """What a card costs a seat more (5.3)."""
-        return Price()
+        return NOTHING
 
     def cheaper(self, s: State, me: int, card: int, seat: int) -> Price:
         """What a card costs a seat less, after all that makes it dearer (5.3)."""
-        return Price()
+        return NOTHING
 
     def toll(self, s: State, me: int, who: int, seat: int) -> int:
         """KB that a seat pays beside the price for aiming at a card, in a graveyard too."""
@@ -437,7 +440,7 @@ class Announcing(Moments):
 
     def price(self, s: State, seat: int, me: int, x: int) -> Price:
         """What an activated ability costs; of a card what it costs in place of what is printed, if that is not its price (5.1)."""
-        return Price()
+        return NOTHING
 
     def may(self, s: State, seat: int, me: int) -> bool:
         """Whether its condition is met, apart from targets and price."""
@@ -508,7 +511,7 @@ class Ability(Announcing):
     from_level: int = 0
     """The level that its personality needs for it (8.5)."""
     adds_life: bool = False
-    """Whether what it says of the HP of others is never less than nothing."""
+    """Whether what it says of HP is never less than nothing: nobody dies of it."""
     number: int = -1
     value: int = 0
     """What was set when it was given for a time: an amount, a card, a god."""

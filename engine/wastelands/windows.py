@@ -6,8 +6,10 @@ active cards. What a hand holds is never asked, so a window, or its absence, tel
 
 from __future__ import annotations
 
-from ..flow import Ask
+from ..flow import DECLINED, Ask
+from .dying import dying
 from .ending import drop_out
+from .heard import heard
 from .legal import (
     AFTER_DRAW_WINDOW,
     COMBAT_WINDOW,
@@ -17,12 +19,10 @@ from .legal import (
     SAVING_WINDOW,
     abilities_in,
     cheapest,
-    dying,
 )
 from .play import Play, seat_of, step
 from .sides import opposes, others, present
 from .state import State
-from .voices import heard
 
 CALM = (MAIN_WINDOW, FREE_WINDOW, AFTER_DRAW_WINDOW)
 """Windows in which nothing else is under way, so that a player can leave the match."""
@@ -71,6 +71,16 @@ def passed(p: Play) -> None:
     window, seat, passes = ask.args
     p.s.ask = None
     p.then(give_word, window, _next(p.s, seat), passes + 1)
+
+
+def decline(p: Play) -> None:
+    """Declines for whoever is asked; what cannot be declined is answered by the first option."""
+    ask = p.s.ask
+    assert ask is not None
+    if window_of(p.s) is not None:
+        passed(p)
+    else:
+        p.answer(ask.actions[ask.values.index(DECLINED) if DECLINED in ask.values else 0])
 
 
 def acted(p: Play) -> None:

@@ -7,14 +7,14 @@ from functools import reduce
 from ..game import Action, Wording
 from ..text import T, Text
 from .cards import BUILDING, BY_NAME, ITEM, TYPES
-from .legal import dying
+from .dying import dying
+from .heard import lead_of
 from .moving import may_go_astray
 from .numbers import attack_of, left
 from .play import kind_of, name_of
 from .sight import face_of
 from .state import MAIN, NO_CARD, State
 from .view import CardFace
-from .voices import lead_of
 
 QUESTIONS: dict[str, Text] = {
     "main": T("What do you do?"),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ..game import Event
 from .bearing import can_bear, members_for
 from .cards import BUILDING, ITEM
+from .heard import lead_of, members_of, says_the_same
 from .moments import Speakers, announce, speakers_at
 from .numbers import SORTS, left, life_of, most_hp, most_kb, printed_yields
 from .play import Play, kind_of, label, name_of, seat_of, step
@@ -29,7 +30,7 @@ from .state import (
     State,
 )
 from .vocabulary import Ability, Harm
-from .voices import allows, lead_of, members_of, says, says_the_same, total, voices
+from .voices import allows, says, total, voices
 
 
 def tell(p: Play, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
@@ -415,12 +416,14 @@ def leave(p: Play, card: int, pile: str) -> None:
 def split_damage(s: State, gone: int, stays: int) -> None:
     """What a pair's damage exceeds the maximum HP of the one that left stays with the other (9.18)."""
     damage = s.damage.pop(lead_of(s, stays), 0)
-    alone = dict(s.joined)
+    pairs = dict(s.joined)
     s.joined.pop(gone, None)
     s.joined.pop(stays, None)
+    s.heard = None
     if gone in s.pieces:
         damage -= life_of(s, gone)
-    s.joined.update(alone)
+    s.joined.update(pairs)
+    s.heard = None
     if damage > 0:
         s.damage[stays] = damage
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from ...bearing import can_bear
 from ...cards import GODS, ITEM
+from ...heard import members_of
 from ...numbers import RACES, gods_of, has_trait, is_personality, warriors
 from ...play import Play, kind_of, label, name_of, step
 from ...state import State
 from ...vocabulary import Ability, Activated, Announced, Magic, Target, of
-from ...voices import members_of
 from ...zones import tell
 from .shared import handed_over
 
@@ -53,6 +53,7 @@ class Minds(Ability):
     """Each member has a level more for every other one, stats included."""
 
     of_others = ("levels", "attack", "life")
+    adds_life = True
 
     def levels(self, s: State, me: int, who: int) -> int:
         members = _members(s, me)

@@ -6,13 +6,13 @@ from ...bearing import can_bear
 from ...cards import ITEM
 from ...coins import call_coin
 from ...effects import HEADS
+from ...heard import members_of
 from ...numbers import is_immune, warriors
 from ...play import Play, kind_of, label, name_of, step
 from ...sides import opposes
 from ...skills import value_if_first
 from ...state import NO_CARD, RAMPARTS, State
 from ...vocabulary import Ability, Price, numbered, of
-from ...voices import members_of
 from ...zones import change, gain_kb, lend, tell
 from .shared import handed_over
 

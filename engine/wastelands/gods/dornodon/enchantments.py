@@ -19,6 +19,7 @@ class DarkCeremony(Ability):
     """+2 HP for its warrior, and one for each Thaumaturgy."""
 
     of_host = ("life",)
+    adds_life = True
 
     def life(self, s: State, me: int, who: int) -> int:
         return 2 + skill_of(s, s.pieces[me].control, THAUMATURGY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...effects import see_hand, send_back
+from ...heard import lead_of, members_of
 from ...numbers import is_immune, is_personality, of_god, place_of, places_taken, room_of, skill_of, sorts_of, warriors
 from ...play import Play, kind_of, label, name_of, step
 from ...poison import poison
@@ -13,7 +14,6 @@ from ...sides import opposes, present, purses
 from ...state import ATTACK, RAMPARTS, RESERVE, Announced, State
 from ...targets import ENCHANTMENT_CARD, OPPONENT, PLAYER, RAMPARTS_WARRIOR, both, cards, theirs, units
 from ...vocabulary import Ability, Magic, Target, numbered, of
-from ...voices import lead_of, members_of
 from ...zones import bury, change, deal, discard, gain_comp, lend, lose_hp, out_of_pile, place, shuffle, tell
 from .shared import INDUCTOR, THAUMATURGY, stand
 

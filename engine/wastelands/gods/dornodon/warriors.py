@@ -9,9 +9,11 @@ from ...auras import Aura
 from ...bearing import can_bear
 from ...cards import GODS, TOKENS
 from ...effects import move_onto
+from ...heard import lead_of, members_of
 from ...lasting import OF_GOD
-from ...numbers import has_trait, is_personality, meant, of_god, price_of
+from ...numbers import has_trait, is_personality, meant, of_god
 from ...play import Play, kind_of, seat_of
+from ...prices import price_of
 from ...reactions import stop
 from ...state import Announced, State
 from ...targets import aimable
@@ -29,7 +31,6 @@ from ...vocabulary import (
     numbered,
     of,
 )
-from ...voices import lead_of, members_of
 from ...zones import add_token, change, deal, enter, heal_player, lend, out_of_pile
 from .shared import INDUCTOR, VARKAUDAR, stand
 
@@ -243,6 +244,7 @@ class ZanScion(Ability):
     """Builds a Zan Inductor alone; those of its side have 1 structure point more."""
 
     of_others = ("life",)
+    adds_life = True
 
     def builds(self, s: State, me: int, who: int, building: int) -> int:
         if kind_of(s, building).name != INDUCTOR:

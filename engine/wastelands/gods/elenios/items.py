@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...effects import send_back
+from ...heard import members_of
 from ...legal import magic_of
 from ...numbers import life_of, warriors
 from ...play import Play, kind_of, seat_of
@@ -13,7 +14,8 @@ from ...reactions import answered, stop, to_magic
 from ...state import State, copy
 from ...targets import ENEMY_WARRIOR, OPPONENT, WARRIOR, mine, units
 from ...vocabulary import AS_REACTION, IN_COMBAT, Ability, Activated, Announced, Magic, Target, of
-from ...voices import members_of, says
+from ...voices import says
+from ...windows import decline
 from ...zones import bury, deal
 from .shared import ForChosenPlayer, is_on_ramparts
 
@@ -108,20 +110,39 @@ class MagicMirror(Activated):
     def happens(self, p: Play, act: Announced) -> None:
         to = answered(p.s, act.card)
         if to is not None:
-            amount = _first_damage(p, to)
+            amount = _first_damage(p, to, act.seat)
             stop(p)
             deal(p, ~to.seat, amount, to.card)
 
 
-def _first_damage(p: Play, act: Announced) -> int:
-    """How much magic would take off first, tried on a copy of the match."""
+def _first_damage(p: Play, act: Announced, seat: int) -> int:
+    """How much magic would take off first, tried on a copy of the match. What does so only after questions and dice is played out,
+    as far as it concerns a seat: the dice are thrown, and what may be declined is.
+    """
     trial = Play(copy(p.s), p.dice)
-    trial.s.heard = None
+    trial.s.heard, trial.s.frames = None, []
     magic = magic_of(trial.s, act.card)
     assert magic is not None
     magic.happens(trial, act)
-    done = [int(event.args[-1]) for event in trial.events if event.kind in ("hurt", "lost hp")]
-    return done[0] if done else magic.awaited_damage
+    done = [event for event in trial.events if event.kind in LOSSES]
+    if not done and not magic.awaited_damage:
+        _play_out(trial)
+        p.events += [event for event in trial.events if event.kind in CHANCES]
+        done = [event for event in trial.events if event.kind in LOSSES and event.seat == seat]
+    return int(done[0].args[-1]) if done else magic.awaited_damage
+
+
+LOSSES = frozenset(("hurt", "lost hp"))
+"""Events of damage done; the last word says how much."""
+CHANCES = frozenset(("die", "coin"))
+
+
+def _play_out(trial: Play) -> None:
+    """Carries out all that waits; whoever is asked declines."""
+    trial.run()
+    while trial.s.ask is not None:
+        decline(trial)
+        trial.run()
 
 
 @of("Eye Symbol")

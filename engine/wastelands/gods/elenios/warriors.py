@@ -9,6 +9,7 @@ from ...auras import Aura
 from ...cards import ENCHANTMENT, KINDS, SKILL, TOKENS
 from ...direct_damage import its_opponent
 from ...effects import to_hand
+from ...heard import lead_of, members_of
 from ...lasting import lend
 from ...legal import may_have
 from ...numbers import has_trait, is_personality
@@ -16,7 +17,6 @@ from ...play import Play, kind_of, label, step
 from ...state import RAMPARTS, State
 from ...targets import both, cards, facing, mine, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Magic, Price, Target, numbered, of
-from ...voices import lead_of, members_of
 from ...zones import add_token, bury, deal, tell
 from .shared import is_on_ramparts
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...against import AgainstOne, is_against
 from ...cards import CREATURE, GODS
+from ...heard import lead_of
 from ...lasting import OF_GOD
 from ...numbers import left, meant, warriors
 from ...play import Play, kind_of, label, step
@@ -12,7 +13,7 @@ from ...state import RAMPARTS, State
 from ...targets import cards
 from ...upkeep import pay_or_lose
 from ...vocabulary import Ability, Announced, Magic, of
-from ...voices import lead_of, voices
+from ...voices import voices
 from ...zones import bury, deal, gain_comp, gain_kb, lend, turn
 
 
@@ -159,6 +160,7 @@ class ForceShield(Ability):
     """In opponents' turns own warriors on the ramparts have +1 HP."""
 
     of_others = ("life",)
+    adds_life = True
 
     def life(self, s: State, me: int, who: int) -> int:
         piece = s.pieces[who]

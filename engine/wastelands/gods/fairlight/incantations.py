@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...cards import BUILDING, KINDS
-from ...numbers import cost_of, is_creature, of_god, warriors
+from ...heard import lead_of
+from ...numbers import is_creature, of_god, warriors
 from ...play import Play, kind_of, label, name_of, step
+from ...prices import cost_of
 from ...quests import MOST_DRAWN, draw_up_to
 from ...sides import others
 from ...state import RESERVE, State
 from ...targets import ITEM_CARD, OPPONENT, PLAYER, cards
 from ...tokens import take_token, tokens_of
 from ...vocabulary import Ability, Announced, Magic, Target, numbered, of
-from ...voices import lead_of
 from ...zones import bury, deal, discard, gain_comp, lend, tell
 
 ENEMIES = ("Tharr", "Raia")

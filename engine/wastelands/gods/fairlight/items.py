@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...auras import ForBearer
 from ...numbers import left
 from ...play import Play
 from ...state import RAMPARTS, RESERVE, State
@@ -81,10 +82,7 @@ class ShortSword(Ability):
 
 
 @of("Small Iron Shield")
-class SmallIronShield(Ability):
+class SmallIronShield(ForBearer):
     """+3 HP for its bearer."""
 
-    of_host = ("life",)
-
-    def life(self, s: State, me: int, who: int) -> int:
-        return 3
+    more_life = 3

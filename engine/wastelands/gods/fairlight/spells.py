@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ...cards import ENCHANTMENT, GODS, SPELLS
 from ...coins import call_coin
 from ...effects import HEADS, TAILS
+from ...heard import lead_of
 from ...numbers import gods_in_text
 from ...play import Play, kind_of, label, name_of, seat_of, step
 from ...reactions import answered, reword, stop, to_card, to_magic
@@ -14,7 +15,6 @@ from ...sides import NOBODY, opponents
 from ...state import A_GOD, GONE, ON_CARD, RAMPARTS, State
 from ...targets import BUILDING_CARD, OPPONENT, PLAYER, WARRIOR, cards, either
 from ...vocabulary import NEVER, Ability, Announced, Magic, Target, numbered, of
-from ...voices import lead_of
 from ...zones import deal, gain_kb, lend, tell
 from .shared import turn_over
 

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from ...attack import opponent_of
 from ...cards import ITEM
 from ...effects import discard_at_random
+from ...heard import lead_of
 from ...numbers import has_trait, left
 from ...play import Play, kind_of
 from ...state import RAMPARTS, State
 from ...targets import ITEM_CARD, OPPONENT, facing, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Price, Target, of
-from ...voices import cards_on, lead_of
+from ...voices import cards_on
 from ...zones import bury, deal, gain_comp, gain_kb
 
 

@@ -8,6 +8,7 @@ from ...attack import opponent_of
 from ...auras import Aura
 from ...cards import ITEM
 from ...effects import send_back, take_kb, to_hand
+from ...heard import lead_of, members_of
 from ...lasting import LOWER_MOST, NO_ABILITIES, NO_ATTACK
 from ...levels import drain_level
 from ...numbers import has_trait, left, most_hp, warriors
@@ -17,7 +18,7 @@ from ...sides import opposes
 from ...state import FOR_GOOD, RAMPARTS, State
 from ...targets import aimable
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Harm, Magic, Target, of
-from ...voices import cards_on, lead_of, members_of, says
+from ...voices import cards_on, says
 from ...zones import bury, count, gain_comp, gain_kb, lend, mill, tell
 
 
@@ -45,6 +46,8 @@ class Fearwalker(Ability):
 @of("Grako Bat")
 class GrakoBat(Ability):
     """1 HP more for each warrior that it has killed, at once."""
+
+    adds_life = True
 
     def life(self, s: State, me: int, who: int) -> int:
         return s.counters.get(me, 0)

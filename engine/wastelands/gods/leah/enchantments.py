@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ...cards import ENCHANTMENT
 from ...effects import ask_discard
+from ...heard import members_of, printed
 from ...numbers import warriors
 from ...play import Play, kind_of, label, step
 from ...state import State
 from ...targets import PLAYER, cards, units
 from ...vocabulary import Ability, Announced, Magic, of
-from ...voices import cards_on, members_of, printed
+from ...voices import cards_on
 from ...zones import bury, deal, gain_comp
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ...cards import BY_NAME
 from ...effects import send_back
+from ...heard import members_of
 from ...lasting import MORE_ATTACK
 from ...numbers import has_trait, of_god, warriors
 from ...play import Play, kind_of, name_of, seat_of, step
@@ -13,7 +14,6 @@ from ...sides import opponents
 from ...state import RAMPARTS, State
 from ...targets import cards, standing
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Price, Target, of
-from ...voices import members_of
 from ...zones import bury, enter, gain_comp, heal_player, into_pile, lend, out_of_pile, shuffle, tell
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ...bearing import can_carry_levels
 from ...cards import ITEM, KINDS
 from ...effects import restore
+from ...heard import lead_of
 from ...lasting import NO_BONUS
 from ...levels import give_levels
 from ...numbers import is_creature, of_god, warriors
@@ -17,7 +18,6 @@ from ...sides import gainer, opposes
 from ...state import RESERVE, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_gods, of_type, units
 from ...vocabulary import NEVER, Announced, Magic, of
-from ...voices import lead_of
 from ...zones import bury, deal, draw, gain_comp, heal_player, lend, mill, turn
 
 

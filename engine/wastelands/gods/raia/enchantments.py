@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...numbers import cost_of, of_god
+from ...heard import lead_of
+from ...numbers import of_god
 from ...play import Play, kind_of, step
+from ...prices import cost_of
 from ...regeneration import MOST_A_TURN, regenerate
 from ...sides import helps
 from ...state import State
 from ...targets import ENCHANTMENT_CARD, WARRIOR, either, of_gods, units
 from ...upkeep import pay_or_lose
 from ...vocabulary import Ability, Activated, Announced, Harm, Price, Target, numbered, of
-from ...voices import allows, lead_of, says
+from ...voices import allows, says
 from ...zones import bury, lend
 
 

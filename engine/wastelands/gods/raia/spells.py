@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ....flow import DECLINED
 from ...cards import BUILDING, CREATURE, ENCHANTMENT
 from ...effects import send_back, to_hand
+from ...heard import members_of, printed, speaks
 from ...lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, next_turn_of
 from ...legal import may_come
 from ...numbers import has_trait, is_personality, skill_of, warriors
@@ -17,7 +18,7 @@ from ...reactions import answered, stop, to_magic
 from ...state import State
 from ...targets import ENCHANTMENT_CARD, WARRIOR, one_of_several, opponent_of_text, units
 from ...vocabulary import NEVER, Ability, Announced, Harm, Magic, Price, Target, numbered, of
-from ...voices import cards_on, members_of, printed, speaks
+from ...voices import cards_on
 from ...zones import bury, deal, enter, gain_comp, gain_kb, heal_player, lend, out_of_pile
 from .shared import SHELTERED, WARRIOR_OR_PLAYER, Shelter, is_sheltered
 

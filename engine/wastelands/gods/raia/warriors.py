@@ -5,15 +5,17 @@ from __future__ import annotations
 from ...announcing import put, says_of, top
 from ...cards import ENCHANTMENT, GODS, INCANTATION
 from ...effects import send_back
+from ...heard import members_of, printed
 from ...lasting import OfGod
 from ...levels import destroyed
-from ...numbers import base_of, has_trait, is_personality, meant, price_of
+from ...numbers import base_of, has_trait, is_personality, meant
 from ...play import Play, kind_of, label, name_of, step
+from ...prices import price_of
 from ...state import RAMPARTS, State
 from ...targets import PLAYER, WARRIOR, facing, standing, units
 from ...tokens import tokens_of
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Price, numbered, of
-from ...voices import cards_on, level_cards, levels_of, members_of, printed, says, voices
+from ...voices import cards_on, level_cards, levels_of, says, voices
 from ...zones import bury, deal, gain_comp, gain_kb, lend, tell
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...attack import is_fought
 from ...effects import move_onto, send_back
 from ...ending import drop_out
+from ...heard import lead_of
 from ...numbers import is_immune, of_god, sorts_of, warriors
 from ...play import Play, kind_of, label, name_of, step
 from ...poison import poison_player
@@ -13,7 +14,6 @@ from ...state import NO_CARD, TABLE, State
 from ...targets import OPPONENT, PLAYER, RAMPARTS_WARRIOR, aimable
 from ...upkeep import pay_or_lose
 from ...vocabulary import ABILITIES, IN_COMBAT, Ability, Announced, Magic, Price, of
-from ...voices import lead_of
 from ...zones import bury, change, discard
 
 

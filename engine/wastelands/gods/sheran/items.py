@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...auras import ForBearer
+from ...heard import members_of
 from ...lasting import MORE_LIFE
 from ...numbers import left, life_of, warriors
 from ...play import Play, kind_of, label, step
@@ -11,7 +12,7 @@ from ...state import RAMPARTS, RESERVE, State
 from ...targets import aimable, mine, units
 from ...traps import Trap
 from ...vocabulary import Ability, Activated, Announced, Price, of
-from ...voices import members_of, says
+from ...voices import says
 from ...zones import gain_kb, lend
 
 

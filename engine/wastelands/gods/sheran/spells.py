@@ -6,18 +6,20 @@ from collections.abc import Iterable
 
 from ...cards import ENCHANTMENT, ITEM
 from ...effects import of_types, restore
+from ...heard import lead_of
 from ...keywords import keyword
 from ...lasting import MORE_ATTACK, MORE_LIFE
-from ...numbers import cost_of, has_trait, is_immune, left, life_of, skill_of, sorts_of, warriors
+from ...numbers import has_trait, is_immune, left, life_of, skill_of, sorts_of, warriors
 from ...play import Play, kind_of, label, step
 from ...poison import poison
+from ...prices import cost_of
 from ...quests import Quest
 from ...sides import opposes, others
 from ...state import ATTACK, FINAL, NO_CARD, RAMPARTS, SECOND_MAIN, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, either, mine, ours, units
 from ...temples import warrior_of
 from ...vocabulary import AS_SAVING, Announced, Magic, of
-from ...voices import lead_of, says
+from ...voices import says
 from ...zones import bury, deal, gain_comp, heal, heal_player, lend, lose_hp, shuffle_in, take_into_hand
 
 MAGIC_DEFENCE = keyword("magic-defence")

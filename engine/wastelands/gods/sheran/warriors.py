@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...attack import is_fought, is_step_three
+from ...heard import lead_of
 from ...lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
 from ...numbers import is_creature
 from ...play import Play, label, step
 from ...state import NO_CARD, ON_RAMPARTS, RAMPARTS, State
 from ...targets import units
 from ...vocabulary import Ability, Activated, Announced, Harm, Price, numbered, of
-from ...voices import lead_of, says
+from ...voices import says
 from ...zones import count, gain_kb, lend, lose_hp
 
 

@@ -97,6 +97,7 @@ class BigMagneticThingy(Ability):
     """Destroys metal items, and has a token and a structure point for each; it may be given for as many components."""
 
     of_others = ("entered", "preparation")
+    adds_life = True
 
     def life(self, s: State, me: int, who: int) -> int:
         return s.counters.get(me, 0)

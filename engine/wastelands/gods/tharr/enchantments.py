@@ -8,6 +8,7 @@ from ...against import AgainstOne, is_against
 from ...attack import is_fought
 from ...cards import BUILDING, ENCHANTMENT
 from ...effects import take_control
+from ...heard import lead_of
 from ...levels import MoreLevels
 from ...numbers import active, attack_of, has_trait, is_immune, left, life_of, of_god, sorts_of, warriors
 from ...play import Play, kind_of, label, step
@@ -15,7 +16,7 @@ from ...quests import draw_up_to
 from ...state import Attack, State
 from ...targets import ENEMY_WARRIOR, OWN_PERSONALITY, both, cards, mine, of_type, theirs
 from ...vocabulary import Ability, Activated, Announced, Magic, Price, Target, numbered, of
-from ...voices import cards_on, lead_of
+from ...voices import cards_on
 from ...zones import bury, deal, gain_kb, heal, heal_player, lend, turn
 from .shared import in_play
 
@@ -35,6 +36,7 @@ class ShieldOfTharr(Ability):
     """+1 HP for each active warrior of Tharr on the side of its player."""
 
     of_host = ("life",)
+    adds_life = True
 
     def life(self, s: State, me: int, who: int) -> int:
         own = active(s, warriors(s, s.pieces[me].control))
@@ -46,6 +48,7 @@ class Bloodshed(Ability):
     """The base ATK counts twice."""
 
     of_host = ("base",)
+    adds_life = True
 
     def base(self, s: State, me: int, who: int, attack: int, life: int) -> tuple[int, int]:
         return 2 * attack, life

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...auras import ForBearer
 from ...levels import MoreLevels
 from ...play import kind_of
 from ...state import State
@@ -20,23 +21,17 @@ class IronboundClub(Ability):
 
 
 @of("Bronze Helmet")
-class BronzeHelmet(Ability):
+class BronzeHelmet(ForBearer):
     """+2 HP for its bearer."""
 
-    of_host = ("life",)
-
-    def life(self, s: State, me: int, who: int) -> int:
-        return 2
+    more_life = 2
 
 
 @of("Bronze Armour")
-class BronzeArmour(Ability):
+class BronzeArmour(ForBearer):
     """+3 HP for its bearer."""
 
-    of_host = ("life",)
-
-    def life(self, s: State, me: int, who: int) -> int:
-        return 3
+    more_life = 3
 
 
 @of("Storm Banner")
