@@ -64,7 +64,7 @@ bench: $(VENV)/checking ## speed, size and scale, each beside its reference (ARG
 fuzz: $(VENV)/checking ## random matches with fresh seeds until stopped (ARGS="--matches 1000 --game KEY")
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
-chaos: $(VENV)/checking ## the bot killed again and again while people play: is anything lost or done twice (ARGS="--kills 1000 --seed 7")
+chaos: $(VENV)/checking ## what may go wrong goes wrong, at random: is anything lost or done twice (ARGS="kills 1000 --seed 7", or -h)
 	$(BIN)/python -m tools.chaos $(ARGS)
 
 duel: $(VENV)/checking ## one computer level against another, with its certainty (ARGS="normal easy --matches 100 --game KEY")

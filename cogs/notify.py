@@ -52,6 +52,7 @@ SPANS = (*(hours * HOUR for hours in (3, 6, 12)), *(days * DAY for days in (1, 2
 NONE = "none"
 FARTHEST = 366
 """Days from now within which a holiday can be planned."""
+FAR_OFF = T("Holidays can be planned for a year from now.")
 
 
 @anywhere
@@ -280,6 +281,8 @@ def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, l
     zone = wish.local
     today = datetime.fromtimestamp(now, zone).date()
     first = day(start, today, locale) if start else today
+    if first and (first - today).days > FARTHEST:
+        raise Refused(FAR_OFF)
     last = day(end, today, locale) if end else first + timedelta(days=days - 1) if first and days else None
     wrong = start if first is None else end if last is None else ""
     if wrong:
@@ -289,7 +292,7 @@ def _holiday(days: int | None, start: str, end: str, wish: Notice, now: float, l
     if (first < today and start) or last < first:
         raise Refused(T("A holiday begins today or later, and ends after it began."))
     if (last - today).days > FARTHEST:
-        raise Refused(T("Holidays can be planned for a year from now."))
+        raise Refused(FAR_OFF)
     return Holiday(max(midnight(first, zone), now), midnight(last + timedelta(days=1), zone))
 
 

@@ -1,6 +1,6 @@
-"""`make chaos`: the bot, killed again and again while people play against a stand-in for Discord; what was lost or doubled.
+"""`make chaos`: what may go wrong with a bot goes wrong, at random; was anything lost, done twice, or kept in memory?
 
-`make test` plays a short run.  The moments of the kills depend on the machine too, so a seed repeats the play, not each kill.
+`make test` plays a short run of each part.  A seed repeats the play; moments that depend on the machine differ all the same.
 """
 
 from __future__ import annotations
@@ -11,54 +11,157 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 
-from tests.wire.chaos import Toll, kill_often
+from matches.store import opening
+from tests.matches.cutting import cuts, lost
+from tests.wire import chaos, storm
 from tests.wire.contract import complaints
 from tests.wire.standin import Standin
 
+from .games import TRIALS
+from .inputs.surfaces import surfaces
+from .inputs.trying import attempt, report, slow
+from .soaking import lines, soak
 
-async def run(kills: int, seed: int) -> list[str]:
-    """Kills the bot so often; returns the closing table, a line each."""
-    began = time.monotonic()
-
-    def told(toll: Toll) -> None:
-        print(f"\rkill {toll.kills} of {kills}, {toll.acknowledged} acts acknowledged", end="", file=sys.stderr)
-        wrong = complaints(discord.calls)
-        assert not wrong, "\n".join(sorted(wrong))
-        discord.forget_calls()
-
-    async with Standin() as discord:
-        with tempfile.TemporaryDirectory() as folder:
-            toll = await kill_often(discord, Path(folder), kills, seed, told)
-    print(file=sys.stderr)
-    return table(toll, seed, time.monotonic() - began)
+ROUND = 50
+"""Kills of a bot, and power cuts of a disk, until the next one begins with another game or another disk."""
 
 
-def table(toll: Toll, seed: int, seconds: float) -> list[str]:
-    """What a run came to."""
-    lines = {
-        "kills": toll.kills,
-        "matches": toll.matches,
-        "acts acknowledged": toll.acknowledged,
-        "found again": toll.found,
-        "delivered twice": toll.repeated,
-        "applied twice": toll.doubles,
-        "calls, each made once": toll.calls,
-        "seconds": round(seconds),
-        "seed": seed,
+def kills(count: int, seed: int) -> list[str]:
+    """The bot is killed so often while people play against a stand-in for Discord, all games by turns."""
+
+    async def run(kills: int, key: str) -> chaos.Toll:
+        def told(toll: chaos.Toll) -> None:
+            _progress(f"{key}: kill {toll.kills} of {kills}, {toll.acknowledged} acts acknowledged")
+            wrong = complaints(discord.calls)
+            assert not wrong, "\n".join(sorted(wrong))
+            discord.forget_calls()
+
+        async with Standin() as discord:
+            with tempfile.TemporaryDirectory() as folder:
+                return await chaos.kill_often(discord, Path(folder), kills, seed, told, TRIALS[key].game)
+
+    tolls = [asyncio.run(run(some, key)) for some, key in zip(_rounds(count), cycle(TRIALS), strict=False)]
+    return table(tolls)
+
+
+def table(tolls: Iterable[chaos.Toll]) -> list[str]:
+    """What runs with kills came to, added up."""
+    all_of = list(tolls)
+    figures = {
+        "kills": sum(toll.kills for toll in all_of),
+        "matches": sum(toll.matches for toll in all_of),
+        "acts acknowledged": sum(toll.acknowledged for toll in all_of),
+        "found again": sum(toll.found for toll in all_of),
+        "delivered twice": sum(toll.repeated for toll in all_of),
+        "applied twice": sum(toll.doubles for toll in all_of),
+        "calls, each made once": sum(toll.calls for toll in all_of),
     }
-    return [f"{name:<22}{number:>12,}" for name, number in lines.items()]
+    return [f"{name:<22}{number:>12,}" for name, number in figures.items()]
+
+
+def power_cuts(count: int, seed: int) -> list[str]:
+    """The power of SQLite's disk is cut so often; what was not synced is lost at random, or torn."""
+
+    async def run(number: int, some: int) -> tuple[int, int]:
+        luck = random.Random(seed + number)
+        with tempfile.TemporaryDirectory() as folder:
+            found = await cuts(Path(folder), opening.DURABLE, luck, some)
+            missing = sum([await lost(cut, luck) for cut in found])
+        _progress(f"round {number + 1}: {some} power cuts")
+        return sum(len(cut.acknowledged) for cut in found), missing
+
+    results = [asyncio.run(run(number, some)) for number, some in enumerate(_rounds(count))]
+    acknowledged, missing = (sum(figures) for figures in zip(*results, strict=True))
+    assert not missing, f"{missing} acknowledged acts are lost"
+    return [f"{count:,} power cuts, {acknowledged:,} times an acknowledged act was looked for, {missing} lost"]
+
+
+def storms(acts: int, seed: int) -> list[str]:
+    """Discord fails at random until so many acts are confirmed in each of two matches, once for each game."""
+
+    async def run(key: str) -> storm.Toll:
+        def told(toll: storm.Toll) -> None:
+            bad = sum(toll.faults.values())
+            _progress(f"{key}: {toll.acknowledged} of {2 * acts} acts, {bad} bad things, {toll.unanswered} unanswered")
+
+        async with Standin() as discord:
+            with tempfile.TemporaryDirectory() as folder:
+                return await storm.storm(discord, Path(folder), acts, seed, told, TRIALS[key].game)
+
+    said = []
+    for key in TRIALS:
+        toll = asyncio.run(run(key))
+        said.append(
+            f"{key}: {toll.acknowledged} acts confirmed, {toll.refused} refused, {toll.unanswered} unanswered;"
+            f" {toll.calls} calls, each once, {toll.overtaken} overtaken by an act"
+        )
+        said += [f"  {bad:<28}{times:>6}" for bad, times in sorted(toll.faults.items())]
+    return said
+
+
+def bad_inputs(count: int, seed: int) -> list[str]:
+    """Tries `count` spoiled texts, files and settings; each is taken or refused in a sentence."""
+    verdict = attempt(surfaces(), count, seed, lambda done: _progress(f"{done:,} of {count:,} inputs"))
+    assert not slow(verdict), "\n".join(slow(verdict))
+    return report(verdict)
+
+
+def weeks(days: int, seed: int) -> list[str]:
+    """Plays `days` of a driven clock, 500 matches a week."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = soak(
+            Path(folder, "house.sqlite3"), days, seed, lambda day: _progress(f"{day.running} running, {day.over} over")
+        )
+    assert not found.left, found.left
+    return list(lines(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What goes wrong, how often by default, and what is counted."""
+
+    run: Callable[[int, int], list[str]]
+    count: int
+    unit: str
+
+
+PARTS = {
+    "kills": Part(kills, 100, "kills"),
+    "cuts": Part(power_cuts, 300, "power cuts"),
+    "storms": Part(storms, 30, "acts a match"),
+    "inputs": Part(bad_inputs, 200_000, "inputs"),
+    "soak": Part(weeks, 7, "days"),
+}
+
+
+def _rounds(count: int) -> list[int]:
+    """The count in rounds of at most `ROUND`."""
+    return [min(ROUND, count - done) for done in range(0, count, ROUND)]
+
+
+def _progress(line: str) -> None:
+    print(f"\r{line:<100}", end="", file=sys.stderr, flush=True)
 
 
 def main() -> None:
-    """Runs until all kills are done; a fault ends it with what the bot said last."""
-    parser = argparse.ArgumentParser(prog="python -m tools.chaos")
-    parser.add_argument("--kills", type=int, default=100)
+    """Runs one part or all; a fault ends it."""
+    parser = argparse.ArgumentParser(prog="python -m tools.chaos", description=__doc__)
+    shown = ", ".join(f"{name} ({part.count:,} {part.unit})" for name, part in PARTS.items())
+    parser.add_argument("part", nargs="?", choices=PARTS, metavar="part", help=f"{shown}; all by default")
+    parser.add_argument("count", nargs="?", type=int, help="how often")
     parser.add_argument("--seed", type=int, default=None, help="default: by chance")
     chosen = parser.parse_args()
     seed = chosen.seed if chosen.seed is not None else random.SystemRandom().randrange(10**9)
-    print("\n".join(asyncio.run(run(chosen.kills, seed))))
+    for name in [chosen.part] if chosen.part else PARTS:
+        began = time.monotonic()
+        said = PARTS[name].run(chosen.count or PARTS[name].count, seed)
+        _progress("")
+        print(f"\r{name}, seed {seed}, {time.monotonic() - began:.0f} s:", *said, sep="\n  ", flush=True)
 
 
 if __name__ == "__main__":

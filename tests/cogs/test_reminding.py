@@ -248,6 +248,7 @@ MISTAKES = [
     ("notify quiet", {"start": "22:00", "end": "7", "zone": "Atlantis"}, "choose one from the list"),
     ("notify holiday", {}, "for how many days"),
     ("notify holiday", {"end": "someday"}, "2026-07-14"),
+    ("notify holiday", {"start": "9999-12-31", "days": 5}, "a year from now"),
     ("notify holiday", {"start": "2026-06-01", "end": "2026-06-05"}, "today or later"),
     ("notify holiday", {"start": "14.7.", "end": "13.7.2026"}, "ends after"),
     ("notify holiday", {"days": 31}, "30 days"),

@@ -29,6 +29,7 @@ def test_the_second_bot_is_told_until_the_first_ends(tmp_path: Path) -> None:
     for _ in range(2):
         with pytest.raises(StoreError, match=r"Another bot is running with the database .*house\.sqlite3; stop it"):
             Alone(path)
+    assert [file.name for file in tmp_path.iterdir()] == ["house.sqlite3-lock"]
     first.release()
     Alone(path).release()
 

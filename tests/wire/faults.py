@@ -1,4 +1,4 @@
-"""Injects faults of Discord: requests answered with 429 or 500, late, or with the answer lost."""
+"""Injects faults of Discord: requests answered with 429 or 500, late, with the answer lost, or as if their token had expired."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["429", "500", "lost", "slow"]
+Kind = Literal["429", "500", "lost", "slow", "expired"]
 
 
 @dataclass

@@ -8,8 +8,6 @@ from __future__ import annotations
 import random
 import re
 
-from tools.games import FIRST
-
 from .ledger import Ledger
 from .people import Person
 from .standin import NotAnswered, Standin
@@ -67,7 +65,7 @@ class Table:
         host = self.people[0]
         found = self.ledger.match(self.channel.id)
         if found is None or found[1] != "lobby":
-            await self._say(host, "game new", game=FIRST.game.key)
+            await self._say(host, "game new", game=self.ledger.game.key)
         named = {deck.name for deck in self.ledger.game.decks()}
         offered = await host.complete(self.channel, "game join", "deck")
         decks = [

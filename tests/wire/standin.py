@@ -92,6 +92,10 @@ class Standin:
             return _json(body, status=429, headers=headers)
         if fault and fault.kind == "500":
             return _json({"message": "500: Internal Server Error", "code": 0}, status=500)
+        if fault and fault.kind == "expired":
+            unknown = call.path.endswith("/callback")
+            code, message = (10062, "Unknown interaction") if unknown else (50027, "Invalid Webhook Token")
+            return _json({"message": message, "code": code}, status=404 if unknown else 401)
         if fault and fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
         if self.witness and not await self.witness(call, False):
@@ -155,6 +159,16 @@ class Standin:
         self.world.channels[channel.id] = channel
         await self.gateway.dispatch("CHANNEL_CREATE", channel.json(self.world.bot), 1)
         return channel
+
+    async def forbid(self, channel: Channel, denied: int) -> None:
+        """Takes the bot those permissions in a channel (0: none), and gives it all others."""
+        channel.denied = denied
+        await self.gateway.dispatch("CHANNEL_UPDATE", channel.json(self.world.bot), 1)
+
+    async def delete_channel(self, channel: Channel) -> None:
+        """A channel is deleted with all that stands in it."""
+        del self.world.channels[channel.id]
+        await self.gateway.dispatch("CHANNEL_DELETE", channel.json(self.world.bot), 1)
 
     async def moderate(self, message: Message) -> None:
         """A moderator deletes a message."""

@@ -24,6 +24,7 @@ class Alone:
 
     def _take(self, path: str, lock: sqlite3.Connection) -> None:
         try:
+            lock.execute("PRAGMA journal_mode = OFF")
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             self.release()
