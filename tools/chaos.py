@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
-from matches.store import opening
+from matches.store.sqlite import opening
 from tests.matches.cutting import cuts, lost
 from tests.wire import chaos, storm
 from tests.wire.contract import complaints

@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def shelves() -> dict[str, list[Path]]:
-    """The files by game, what they are about, and a number or a letter: `samurai_spirit/rule_10`."""
+    """The files by game, what they are about, and a number or a letter: `GAME/rule_10`."""
     found = defaultdict(list)
     for path in sorted(HERE.rglob("*.toml")):
         about = re.match(r"[a-z]+_(?:\d+|.)|", path.stem)
