@@ -260,6 +260,15 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
+class Lease:
+    """What one process alone does for a while; `epoch` counts the times that somebody came to hold it."""
+
+    name: str
+    holder: str
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
 class BuiltDeck:
     """A deck that a person has built; `code` shares it, `changed` is the time of its last change."""
 

@@ -4,6 +4,7 @@ from .books import Books
 from .database import Database
 from .decks import Decks
 from .finding import Finding
+from .leases import Leases
 from .log import Log
 from .outbox import Outbox
 from .people import People
@@ -12,7 +13,7 @@ from .standstill import Clocks
 from .timers import Timers
 
 
-class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books):
+class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books, Leases):
     """All of them."""
 
 

@@ -55,6 +55,9 @@ class PostgresWriter(Writer):
                     raise
                 self._drop()
                 return [error] * len(jobs)  # none of them would fare better alone
+            except BaseException:
+                self._drop()
+                raise
             self._health.note(None)
             break
         return [None] * len(jobs)
@@ -66,7 +69,9 @@ class PostgresWriter(Writer):
         await transaction.start()
         try:
             await carry_out(self._db, jobs)
-        except BaseException as error:
+        except Exception as error:
+            if self._db.is_closed():
+                raise ConnectionError(str(error)) from error
             if not is_gone(error):
                 await transaction.rollback()
             raise

@@ -11,6 +11,7 @@ from ...types import Trouble
 from .books import BookStore
 from .decks import DeckStore
 from .finding import FindingStore
+from .leases import LeaseStore
 from .log import LogStore
 from .outbox import OutboxStore
 from .people import PeopleStore
@@ -29,6 +30,7 @@ class Store(
     DeckStore,
     ServerStore,
     BookStore,
+    LeaseStore,
     Protocol,
 ):
     """The whole interface."""
@@ -46,6 +48,7 @@ __all__ = [
     "ClockStore",
     "DeckStore",
     "FindingStore",
+    "LeaseStore",
     "LogStore",
     "OutboxStore",
     "PeopleStore",

@@ -40,6 +40,10 @@ def statements() -> Iterator[str]:
         ("SELECT a FROM t WHERE b = ? AND c > ?", "SELECT a FROM t WHERE b = $1 AND c > $2"),
         ("DELETE FROM t WHERE b = ?2 AND c IN (?1, ?2)", "DELETE FROM t WHERE b = $2 AND c IN ($1, $2)"),
         ("SELECT a FROM t INDEXED BY i WHERE b = 1", "SELECT a FROM t WHERE b = 1"),
+        (
+            "(julianday('now') - 2440587.5) * 86400.0 < ?",
+            "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION) < $1",
+        ),
         ("SELECT value FROM json_each(?1)", "SELECT value FROM json_array_elements_text(CAST($1 AS JSON))"),
         ("json_extract(CAST(o.x AS TEXT), '$.a.\"b-c\"') = ?", "(o.x #>> '{a,b-c}') = $1"),
     ],

@@ -55,17 +55,19 @@ async def test_what_is_not_a_database_of_ours_is_left_alone(address: str, cluste
 async def test_a_newer_database_is_refused_and_an_older_one_brought_up_to_date(
     address: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = opening.migrations()
-    monkeypatch.setattr(opening, "migrations", lambda: {**first, 2: "CREATE TABLE more (a BIGINT)"})
+    known = opening.migrations()
+    newest = max(known)
+    longer = {**known, newest + 1: "CREATE TABLE more (a BIGINT)"}
+    monkeypatch.setattr(opening, "migrations", lambda: longer)
     await (await open_store(address)).close()
-    monkeypatch.setattr(opening, "migrations", lambda: first)
-    assert "a newer version of this program (format 2, this one knows 1)" in await refused(address)
-    steps = {**first, 2: "SELECT 1", 3: "ALTER TABLE more ADD b BIGINT; SELECT nonsense", 4: "SELECT 1"}
-    monkeypatch.setattr(opening, "migrations", lambda: steps)
+    monkeypatch.setattr(opening, "migrations", lambda: known)
+    assert f"a newer version of this program (format {newest + 1}, this one knows {newest})" in await refused(address)
+    column = "ALTER TABLE more ADD b BIGINT"
+    monkeypatch.setattr(opening, "migrations", lambda: {**longer, newest + 2: f"{column}; SELECT nonsense"})
     assert "nonsense" in await refused(address), "a step is whole or not at all"
-    monkeypatch.setattr(opening, "migrations", lambda: {**steps, 3: "ALTER TABLE more ADD b BIGINT"})
+    monkeypatch.setattr(opening, "migrations", lambda: {**longer, newest + 2: column})
     await (await open_store(address)).close()
-    assert cluster.sql("SELECT value FROM about WHERE key = 'format'", database="fresh").strip() == "4"
+    assert cluster.sql("SELECT value FROM about WHERE key = 'format'", database="fresh").strip() == str(newest + 2)
 
 
 async def test_what_cannot_be_opened_is_one_sentence_without_the_password(

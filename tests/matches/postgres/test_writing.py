@@ -11,6 +11,7 @@ import pytest
 
 from matches.store.jobs import Clash, Execution, Job, Missed, Read, Statement
 from matches.store.postgres import failing
+from matches.store.postgres import writer as writing
 from matches.store.postgres.course import carry_out
 from matches.store.postgres.failing import Health
 from matches.store.postgres.opening import connect
@@ -121,3 +122,24 @@ async def test_the_drivers_errors_become_the_stores(db: asyncpg.Connection) -> N
     missing = await failed("SELECT * FROM nowhere")
     assert type(missing).__name__ == "StoreFailed" and getattr(missing, "trouble", "?") is None
     assert isinstance(await failed("INSERT INTO t VALUES ($1)", 2**64), OverflowError)
+
+
+async def test_a_writer_that_is_cancelled_ends_though_its_connection_breaks(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, never = asyncio.Event(), asyncio.Event()
+
+    async def waiting(db: asyncpg.Connection, jobs: object) -> None:
+        begun.set()
+        try:
+            await never.wait()
+        finally:
+            db.terminate()
+
+    monkeypatch.setattr(writing, "carry_out", waiting)
+    writer = PostgresWriter(lambda: connect(address), Health())
+    asked = asyncio.ensure_future(writer.write([(INSERT, (1,))], 1))
+    await begun.wait()
+    writer._task.cancel()
+    found = await asyncio.wait_for(asyncio.gather(writer._task, asked, return_exceptions=True), 60)
+    assert [type(one) for one in found] == [asyncio.CancelledError] * 2

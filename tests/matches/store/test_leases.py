@@ -1,0 +1,92 @@
+"""Leases: one process at a time holds each, another as soon as it is given back or not kept up."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from matches import leases
+from matches.leases import Holder
+from matches.store import Lease, Store
+from matches.types import StoreFailed
+
+from .conftest import Shelf
+
+RANGES = [f"shards {first}-{first + 3}" for first in range(0, 16, 4)]
+LONG = 1000.0
+
+
+async def test_of_many_who_want_a_lease_one_gets_it(shelf: Shelf) -> None:
+    stores = [await shelf.open(), await shelf.open()]
+    tries = [stores[number % 2].take_lease("books", f"process {number}", LONG) for number in range(8)]
+    [taken] = [one for one in await asyncio.gather(*tries) if one]
+    assert taken.epoch == 1 and await stores[0].leases() == await stores[1].leases() == [taken]
+    assert await stores[1].keep_lease(taken, LONG)
+
+
+async def test_what_is_given_back_or_not_kept_up_is_another_s_and_its_old_holder_is_shut_out(store: Store) -> None:
+    first = await store.take_lease("books", "a", LONG)
+    assert first is not None and await store.take_lease("books", "a", LONG) is None, "not even the same again"
+    await store.give_lease_back(first)
+    assert await store.leases() == []
+    second = await store.take_lease("books", "b", LONG)
+    assert second == Lease("books", "b", 2) and not await store.keep_lease(first, LONG)
+    await store.give_lease_back(first)
+    assert await store.leases() == [second], "what is no longer one's own is not given back"
+    assert await store.keep_lease(second, -1.0), "which lets it run out"
+    third = await store.take_lease("books", "a", LONG)
+    assert third == Lease("books", "a", 3) and not await store.keep_lease(second, LONG)
+
+
+async def test_processes_share_the_ranges_and_one_that_stops_leaves_them_to_others(shelf: Shelf) -> None:
+    told: list[frozenset[str]] = []
+    one = Holder(await shelf.open(), RANGES, 4, told.append)
+    two, three = [Holder(await shelf.open(), RANGES, 2) for _ in range(2)]
+    for holder in (two, three, one):
+        await holder.start()
+    assert two.held | three.held == set(RANGES) and len(two.held) == 2 and one.held == frozenset() and told == []
+    await two.stop()
+    await one.once()
+    assert one.held == set(RANGES) - three.held and told == [one.held]
+    for holder in (one, three):
+        await holder.stop()
+    assert told[-1] == frozenset() and await (await shelf.open()).leases() == []
+
+
+async def test_a_process_that_was_held_up_knows_that_it_holds_nothing_any_more(shelf: Shelf) -> None:
+    now, told = 0.0, list[frozenset[str]]()
+    store, other = await shelf.open(), await shelf.open()
+    slow = Holder(store, ["books"], 1, told.append, seconds=0.05, clock=lambda: now)
+    await slow.once()
+    assert slow.held == {"books"}
+    now = 0.1
+    assert slow.held == frozenset(), "though nobody else has it yet"
+    async with asyncio.timeout(60):
+        while (taken := await other.take_lease("books", "other", LONG)) is None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await slow.once()
+    assert slow.held == frozenset() and told == [{"books"}, frozenset()] and taken.epoch == 2
+    await slow.stop()
+    assert await other.leases() == [taken]
+
+
+async def test_a_store_that_fails_for_a_while_ends_no_heartbeat(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "EVERY", 0.01)
+    kept, failing = asyncio.Event(), asyncio.Event()
+    real = store.keep_lease
+
+    async def keep(lease: Lease, seconds: float) -> bool:
+        if not failing.is_set():
+            failing.set()
+            raise StoreFailed("away")
+        kept.set()
+        return await real(lease, seconds)
+
+    holder = Holder(store, ["books"], 1, seconds=LONG)
+    await holder.start()
+    monkeypatch.setattr(store, "keep_lease", keep)
+    async with asyncio.timeout(60):
+        await kept.wait()
+    assert holder.held == {"books"}
+    await holder.stop()
