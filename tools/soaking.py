@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -20,6 +19,8 @@ from matches.scheduler.scheduler import Scheduler
 from matches.timing.units import DAY
 from matches.types import Shown
 from tests.matches.recorded import TABLES, Club
+
+from .memory import resident
 
 STEP = 300.0
 """Seconds of the driven clock from one look at all matches to the next."""
@@ -157,15 +158,6 @@ def emptied() -> int:
         cache.cache_clear()
     gc.collect()
     return found
-
-
-def resident() -> float | None:
-    """Mebibytes of memory that this process has; None where no system file says it."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
-    except OSError:
-        return None
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def soak(path: Path, days: int, seed: int, told: Callable[[Day], None] = lambda day: None) -> Soak:

@@ -2,8 +2,9 @@
 
 `protocols` is its interface, `values` are its types. SQLite implements it: `opening` opens and migrates a database
 (`migrations/` has the numbered steps). `jobs` are all-or-nothing writes, and `writer` is the one task that commits them
-in groups. `disk` handles a full or missing disk, `failing` the driver's exceptions. `sqlite/` implements each protocol,
-`statements` has the SQL and columns of matches, every other module the SQL of its name.
+in groups. `disk` handles a full or missing disk, `failing` the driver's exceptions, `soundness` looks for damage, and
+`alone` keeps a second bot away. `sqlite/` implements each protocol, `statements` has the SQL and columns of matches,
+every other module the SQL of its name.
 
 A store reads and writes rows. Rules are pure functions (`timing.announcements`, `timing.followers`, `forgetting`) that it
 calls within the transaction.
