@@ -82,7 +82,8 @@ async def storm(
             await asyncio.gather(*(_play(table, acts, toll, told) for table in tables[:2]))
         finally:
             weather.cancel()
-            await asyncio.gather(weather, return_exceptions=True)
+            (ended,) = await asyncio.gather(weather, return_exceptions=True)
+        assert isinstance(ended, asyncio.CancelledError), ended
         await _clear_up(discord, tables[:2])
         await asyncio.gather(*(_play(table, len(table.acknowledged) + 1, toll, told) for table in tables[:2]))
         await discord.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
