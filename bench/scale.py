@@ -1,4 +1,4 @@
-"""Scale: 100,000 stored matches, most of them over; start-up, memory, and speed among them.
+"""Scale: 100,000 stored matches (`scale`) or 1,000,000 (`million`), most of them over; start-up, memory, and speed among them.
 
 Bot and reference (a plain discord.py bot without a store) are processes that connect to the stand-in of `tests/wire`.
 The store is measured in this process, beside the same with 100 stored matches.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import shutil
 import sqlite3
 import subprocess
 import time
@@ -28,7 +27,7 @@ from .crowd import crowd
 from .rows import Row, percentile
 from .store import GAME
 
-MATCHES, FEW = 100_000, 100
+MATCHES, VERY_MANY, FEW = 100_000, 1_000_000, 100
 DUE = 500
 """Reminders due at one sweep."""
 CHANGED = b"x" * 300
@@ -42,7 +41,12 @@ HOURS = 3600.0
 
 def run(quick: bool = False) -> list[Row]:
     """Rows: seconds to ready and megabytes; milliseconds of an act, a sweep, a page of the list, and of counting."""
-    count, starts = (2_000, 1) if quick else (MATCHES, 5)
+    return measured(2_000 if quick else MATCHES, quick)
+
+
+def measured(count: int, quick: bool) -> list[Row]:
+    """The rows with so many matches."""
+    starts = 1 if quick else 5
     with TemporaryDirectory(prefix=".bench-", dir=ROOT) as name:
         folder = Path(name)
         many, few = folder / "many.sqlite3", folder / "few.sqlite3"
@@ -51,7 +55,7 @@ def run(quick: bool = False) -> list[Row]:
         os.sync()  # or acts wait for what was just built to reach the disk
         stored = f"scale: {count:,} matches stored"
         rows = _inside(stored, many, few, folder, 40 if quick else 400)
-        shutil.copy(many, folder / "herald.sqlite3")
+        many.rename(folder / "herald.sqlite3")
         ours, plain = asyncio.run(_measure(folder, starts))
     beside = "a plain discord.py bot"
     return [

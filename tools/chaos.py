@@ -27,7 +27,7 @@ from .inputs.surfaces import surfaces
 from .inputs.trying import attempt, report, slow
 from .soaking import lines, soak
 
-ROUND = 50
+ROUND = 25
 """Kills of a bot, and power cuts of a disk, until the next one begins with another game or another disk."""
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import _lru_cache_wrapper
 from pathlib import Path
 
 from engine.games import parts
@@ -19,6 +19,8 @@ from matches.scheduler.scheduler import Scheduler
 from matches.timing.units import DAY
 from matches.types import Shown
 from tests.matches.recorded import TABLES, Club
+
+from .memory import resident
 
 STEP = 300.0
 """Seconds of the driven clock from one look at all matches to the next."""
@@ -37,11 +39,12 @@ PASSING = ("outbox", "timers", "questions")
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """How it stood after a day: memory in mebibytes (None: unknown), objects of Python, matches running and over, and rows
-    that pass.
+    """How it stood after a day: memory in mebibytes (None: unknown), what the rules keep in their caches, objects of Python
+    without these, matches running and over, and rows that pass.
     """
 
     memory: float | None
+    cached: int
     objects: int
     running: int
     over: int
@@ -141,18 +144,20 @@ class Weeks:
         self.soak.left = {table: rows for table in PASSING if (rows := len(self.club.tables.rows(table)))}
 
     def _look(self) -> Day:
-        gc.collect()
+        memory, cached = resident(), emptied()
         passing = sum(len(self.club.tables.rows(table)) for table in PASSING)
-        return Day(resident(), len(gc.get_objects()), len(self.running), self.over, passing)
+        return Day(memory, cached, len(gc.get_objects()), len(self.running), self.over, passing)
 
 
-def resident() -> float | None:
-    """Mebibytes of memory that this process has; None where no system file says it."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
-    except OSError:
-        return None
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+def emptied() -> int:
+    """Empties the caches of functions, which are bounded and fill for weeks; returns how much was in them."""
+    gc.collect()
+    caches = [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper)]
+    found = sum(cache.cache_info().currsize for cache in caches)
+    for cache in caches:
+        cache.cache_clear()
+    gc.collect()
+    return found
 
 
 def soak(path: Path, days: int, seed: int, told: Callable[[Day], None] = lambda day: None) -> Soak:
@@ -165,7 +170,7 @@ def lines(found: Soak) -> Iterator[str]:
     for number, day in enumerate(found.days, 1):
         memory = "?" if day.memory is None else f"{day.memory:,.1f} MiB"
         yield (
-            f"day {number:>3}: {memory:>11}, {day.objects:>9,} objects, {day.running:>4} matches running,"
-            f" {day.over:>6,} over, {day.passing:>5} rows that pass"
+            f"day {number:>3}: {memory:>11}, {day.cached:>6,} cached, {day.objects:>9,} objects beside,"
+            f" {day.running:>4} matches running, {day.over:>6,} over, {day.passing:>5} rows that pass"
         )
     yield f"{found.acts:,} acts, {found.announced:,} announcements; left when all was over: {found.left or 'nothing'}"

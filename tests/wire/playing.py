@@ -14,7 +14,7 @@ from .standin import NotAnswered, Standin
 from .world import COMPONENTS_V2, Channel, Interaction, Json, Message
 
 DEFERRED_UPDATE = 6
-NO_ACTS = ("panel", "targets", "decline", "try")
+NO_ACTS = ("panel", "targets", "decline", "try", "ahead", "unplan", "orders", "hint")
 _ID = re.compile(r"h:(?P<verb>\w+):(?P<match>\d+):(?P<revision>\d+)")
 
 

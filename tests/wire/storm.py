@@ -82,8 +82,10 @@ async def storm(
             await asyncio.gather(*(_play(table, acts, toll, told) for table in tables[:2]))
         finally:
             weather.cancel()
-            await asyncio.gather(weather, return_exceptions=True)
+            (ended,) = await asyncio.gather(weather, return_exceptions=True)
+        assert isinstance(ended, asyncio.CancelledError), ended
         await _clear_up(discord, tables[:2])
+        await asyncio.gather(*(_play(table, len(table.acknowledged) + 1, toll, told) for table in tables[:2]))
         await discord.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
         _check(tables, toll, bot)
     except BaseException:
@@ -167,16 +169,12 @@ async def _weather(discord: Standin, tables: list[Table], luck: random.Random, t
 
 
 async def _clear_up(discord: Standin, tables: list[Table]) -> None:
-    """All is well again; one more act in each match shows it, if there is one to be done."""
+    """All is well again."""
     discord.faults.waiting.clear()
     discord.gateway.away = False
     for table in tables:
         await discord.forbid(table.channel, 0)
     await discord.until(lambda: discord.gateway.connected, "the gateway")
-    for table in tables:
-        known = len(table.acknowledged)
-        while len(table.acknowledged) == known:
-            await table.play()
 
 
 def _check(tables: list[Table], toll: Toll, bot: BotProcess) -> None:

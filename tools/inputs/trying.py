@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from engine.game import BadDeck, BadRecord, IllegalAction
 from engine.text import Text
@@ -15,6 +13,7 @@ from matches.types import Refused
 from settings import BadSettings
 from words import LANGUAGES, translate
 
+from ..memory import resident
 from .spoiling import spoiled
 from .surfaces import Surface
 
@@ -65,10 +64,10 @@ def attempt(
         surface = luck.choices(known, shares)[0]
         _try(surface, spoiled(surface.samples, luck), luck.choice([*LANGUAGES]), verdict.tallies[surface.name])
         if done == count // 10:
-            before = _resident()
+            before = resident()
         if done % 1000 == 0:
             told(done)
-    after = _resident()
+    after = resident()
     verdict.kept = None if before is None or after is None else after - before
     return verdict
 
@@ -106,15 +105,6 @@ def _reasons(refusal: Refusal) -> Iterator[Text | str]:
             yield refusal.text
         case _:
             yield refusal.reason
-
-
-def _resident() -> float | None:
-    """Mebibytes of memory that this process has; None where no system file says it."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
-    except OSError:
-        return None
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def report(verdict: Verdict) -> list[str]:
