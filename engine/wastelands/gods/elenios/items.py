@@ -127,14 +127,15 @@ def _first_damage(p: Play, act: Announced, seat: int) -> int:
     done = [event for event in trial.events if event.kind in LOSSES]
     if not done and not magic.awaited_damage:
         _play_out(trial)
-        p.events += [event for event in trial.events if event.kind in CHANCES]
         done = [event for event in trial.events if event.kind in LOSSES and event.seat == seat]
+    p.events += [event for event in trial.events if event.kind in CHANCES]
     return int(done[0].args[-1]) if done else magic.awaited_damage
 
 
 LOSSES = frozenset(("hurt", "lost hp"))
 """Events of damage done; the last word says how much."""
 CHANCES = frozenset(("die", "coin"))
+"""Events of chance, which all are told."""
 
 
 def _play_out(trial: Play) -> None:
