@@ -37,7 +37,7 @@ from .options import present
 from .press import Press, button, menu
 from .series_break import break_message
 
-MENU, MENUS = 25, 5
+MENU, MENUS = 25, 6
 """Options of a menu (Discord's limit), and menus in a message."""
 
 
