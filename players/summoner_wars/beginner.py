@@ -11,16 +11,18 @@ from ..knowledge import verb
 from .position import team_of
 from .sense import taste
 
-ALONE = 12
+ALONE = 16
 """Turns, of two sides together, in which summoners are left alone."""
 CALM = {"movement": 6.0, "attack": 10.0}
 """By so much it rather ends a phase than the easy level does."""
+LONG = 60
+"""From that turn on, of two sides together, it has had enough: it plays as the easy level does."""
 
 
 def gentle(view: View, actions: Sequence[Action]) -> list[float]:
     """The weight of each action."""
     spared = spaces_spared(view)
-    calm = CALM.get(view.phase, 1.0)
+    calm = CALM.get(view.phase, 1.0) if _within(view, LONG) else 1.0
     return [
         0.0 if _aim(action) in spared else weight * (calm if verb(action) == "next" else 1.0)
         for action, weight in zip(actions, taste(view, actions), strict=True)
@@ -30,7 +32,7 @@ def gentle(view: View, actions: Sequence[Action]) -> list[float]:
 def spaces_spared(view: View) -> dict[str, Piece]:
     """The enemy summoners that are still left alone, by their spaces."""
     assert view.viewer is not None
-    if view.turn * 2 > ALONE * len(view.sides):
+    if not _within(view, ALONE):
         return {}
     own = team_of(view, view.viewer)
     return {
@@ -38,6 +40,11 @@ def spaces_spared(view: View) -> dict[str, Piece]:
         for piece in view.pieces
         if piece.face.kind == "summoner" and view.sides[piece.seat].team != own
     }
+
+
+def _within(view: View, turns: int) -> bool:
+    """Whether the match has had no more turns, of two sides together."""
+    return view.turn * 2 <= turns * len(view.sides)
 
 
 def _aim(action: Action) -> str:
