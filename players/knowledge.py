@@ -61,7 +61,8 @@ class Knowledge:
     With a `horizon`, actions are judged by playing on to it by taste, and `score` must also rate finished matches.
     Without one, they are judged by the position right after them.  `standing` scores only what a side surely has: the easy
     level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take.  `gentle` is
-    the taste of the beginner level (None: the same), `reason` says why something is done.
+    the taste of the beginner level (None: the same), `reason` says why something is done. `outlook` is the score by which
+    chances are judged (None: `score`).
     """
 
     taste: Taste
@@ -71,6 +72,7 @@ class Knowledge:
     effort: Effort = Effort()
     gentle: Taste | None = None
     reason: Reason | None = None
+    outlook: Score | None = None
 
 
 def verb(action: Action) -> str:
