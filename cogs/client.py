@@ -17,7 +17,7 @@ import yarl
 from discord.ext import commands
 
 from matches.clock import WallClock
-from matches.computers import Computers, apart
+from matches.computers import Computers, several_apart
 from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
@@ -25,7 +25,7 @@ from matches.store import open_store
 from matches.store.sqlite.alone import Alone
 from matches.timing.preferences import LOCALE
 from matches.types import StoreFailed
-from players import levels_of, pick
+from players import explained, levels_of, pick
 from settings import Settings
 
 from . import EXTENSIONS
@@ -69,7 +69,7 @@ class Herald(Client):
     1970.
     """
 
-    think_in: Callable[[], Executor] = staticmethod(apart)
+    think_in: Callable[[], Executor] = staticmethod(several_apart)
     film_in: Callable[[], Executor] = staticmethod(partial(Painters, 1, LATER))
     clock: Callable[[], float] = staticmethod(time.time)
 
@@ -140,7 +140,7 @@ class Herald(Client):
     async def begin(self) -> None:
         """Starts the background work: computers, announcements, timers, metrics."""
         matches, port = self.house.matches, self.settings.metrics.port
-        self.computers = Computers(matches, pick, self.think_in, PATIENCE)
+        self.computers = Computers(matches, pick, self.think_in, PATIENCE, explained)
         self.announcer = Announcer(self.house)
         self.scheduler = Scheduler(matches)
         self.scheduler.timed = self._metrics.swept

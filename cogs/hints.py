@@ -21,6 +21,8 @@ from .wording.formatting import personal, say
 
 LITTLE = 0.01
 """What is less than a point of the chances is not told."""
+NOTHING_BETTER = T("Nothing else that you could do now would make your position better.")
+BEST = T("Of all that you could do now, this leads to the best positions.")
 
 
 class Hints(commands.Cog):
@@ -63,7 +65,7 @@ async def _advise(interaction: Interaction, match: Match, *, agreed: bool) -> No
 def _explained(panel: Panel, look: Look, found: Hint, locale: str) -> tuple[Choice, str]:
     """The act, and why it is good."""
     choice = panel.choice(look.legal.index(found.action))
-    why = [say(choice.wording.chances, locale)] if choice.wording.chances else []
+    why = [say(one, locale) for one in (found.why, choice.wording.chances) if one]
     if found.gain is not None and found.instead is not None and found.gain >= LITTLE:
         instead = panel.choice(look.legal.index(found.instead)).wording.sentence
         points = round(100 * found.gain)
@@ -74,8 +76,6 @@ def _explained(panel: Panel, look: Look, found: Hint, locale: str) -> tuple[Choi
             instead=instead,
         )
         why.append(say(worth, locale))
-    elif choice.wording.ends:
-        why.append(say(T("Nothing else that you could do now would make your position better."), locale))
-    else:
-        why.append(say(T("Of all that you could do now, this leads to the best positions."), locale))
+    elif not why:
+        why.append(say(NOTHING_BETTER if choice.wording.ends else BEST, locale))
     return choice, "\n".join(why)

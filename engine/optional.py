@@ -329,6 +329,18 @@ def foretelling(game: AnyGame) -> Odds | None:
     return cast(Odds, game) if getattr(game, "prospect", None) is not None else None
 
 
+class Supposes(Protocol):
+    """An optional part of a game: what comes next lies face down, so luck shows in what it might have been."""
+
+    def supposed(self, view: Any, dice: Chance) -> Sequence[tuple[Fraction, Any]]:
+        """States that agree with the view, one for all that may come next, with their chances; the rest is dealt by chance."""
+
+
+def supposing(game: AnyGame) -> Supposes | None:
+    """The game, if it tells what might come next."""
+    return cast(Supposes, game) if getattr(game, "supposed", None) is not None else None
+
+
 class Fate(NamedTuple):
     """What became of a seat's copies of a card in a match: how many it drew, played, and had destroyed."""
 

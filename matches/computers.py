@@ -12,9 +12,10 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.game import Action, AnyGame
+from engine.text import Text
 
 from .service import Matches
 from .store import Change
@@ -22,17 +23,29 @@ from .types import Look, Refused
 
 Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 """`players.pick`: given a game, a seat's view, its legal actions, a level and a random number, the chosen action."""
+Explain = Callable[[AnyGame, Any, Action, str], Text | None]
+"""`players.explained`: given a game, a seat's view, its action and a level, what it says of that to everybody."""
 
 log = logging.getLogger(__name__)
 MOVED_ON = 0.01
 """Seconds until another try, if somebody else changed the match while the computer thought."""
+NICE = 10
+"""Niceness of the processes in which computers think: answers to people come first."""
+MOST = 4
+"""Matches thought about at the same time, at most, and never more than there are cores."""
 SLOW, SLOWEST = 1.0, 60.0
 """Seconds until a failed turn is tried again: the first, doubled each time, up to the second."""
 
 
 def apart(workers: int = 1) -> Executor:
-    """A pool of processes for slow work with small results; they end with this process, even if it is killed."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _end_with_parent)
+    """A pool of processes of low priority for slow work with small results; they end with this process, even if it is killed."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _stand_back)
+
+
+def several_apart() -> Executor:
+    """The same with a process for each core but `MOST`; each starts when it is first needed."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return apart(min(MOST, cores))
 
 
 def end_apart() -> None:
@@ -41,7 +54,10 @@ def end_apart() -> None:
         process.kill()
 
 
-def _end_with_parent() -> None:
+def _stand_back() -> None:
+    """Gives way to people's answers, and sees to it that the process ends with its parent."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
     parent = multiprocessing.parent_process()
     if parent is None:
@@ -54,22 +70,56 @@ def _end_with_parent() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
+class Thought(NamedTuple):
+    """What a computer does, and what it says of that."""
+
+    action: Action
+    why: Text | None = None
+
+
+class Thinking(NamedTuple):
+    """What is waited for, and the revision of the match that is thought about."""
+
+    revision: int
+    thought: asyncio.Future[Thought]
+
+
+def silent(game: AnyGame, view: Any, action: Action, level: str) -> None:
+    """No computer says anything."""
+
+
+def think(
+    pick: Pick, explain: Explain, game: AnyGame, view: Any, legal: Sequence[Action], level: str, luck: int
+) -> Thought:
+    """What a computer does where its seat sees that; called in another process."""
+    action = pick(game, view, legal, level, luck)
+    return Thought(action, explain(game, view, action, level))
+
+
 class Computers:
-    """Plays every computer's seat.
+    """Plays every computer's seat, in several matches at a time.
 
     `make` makes the pool where they think, when it is first needed and again if it breaks. After a computer has ended a
-    phase, it waits until the channel has been shown that phase, at most `patience` seconds.
+    phase, it waits until the channel has been shown that phase, at most `patience` seconds. What is thought about is dropped as
+    soon as the match moves on without it: after an undo, or at the end.
     """
 
     def __init__(
-        self, matches: Matches, pick: Pick, make: Callable[[], Executor] = apart, patience: float = 0.0
+        self,
+        matches: Matches,
+        pick: Pick,
+        make: Callable[[], Executor] = several_apart,
+        patience: float = 0.0,
+        explain: Explain = silent,
     ) -> None:
         self._matches = matches
         self._pick = pick
+        self._explain = explain
         self._make = make
         self._pool: Executor | None = None
         self._patience = patience
         self._playing: dict[int, asyncio.Task[None]] = {}
+        self._thinking: dict[int, Thinking] = {}
         self._running = False
 
     async def start(self) -> None:
@@ -97,9 +147,18 @@ class Computers:
             await asyncio.wait(list(self._playing.values()))
             await asyncio.sleep(0)
 
+    @property
+    def thinking(self) -> frozenset[int]:
+        """The matches that are thought about, or wait for that."""
+        return frozenset(self._thinking)
+
     def _changed(self, change: Change) -> None:
-        if change.head.computer_due:
-            self._take_up(change.head.id)
+        head = change.head
+        thinking = self._thinking.get(head.id)
+        if thinking is not None and (thinking.revision != head.revision or head.status != "playing"):
+            thinking.thought.cancel()
+        if head.computer_due:
+            self._take_up(head.id)
 
     def _take_up(self, match: int) -> None:
         if self._running and match not in self._playing:
@@ -143,29 +202,43 @@ class Computers:
             return False
         look, level = found
         assert look.seat is not None
-        action = await self._choose(look, level)
-        acted = await self._matches.play.act_for_computer(match, look.seat, action, look.match.revision)
+        thought = await self._choose(look, level)
+        if thought is None:
+            return True
+        acted = await self._matches.play.act_for_computer(
+            match, look.seat, thought.action, look.match.revision, thought.why
+        )
         if self._patience and acted.match.chapter != look.match.chapter and acted.match.status == "playing":
             await self._matches.outbox.seen(match, acted.match.revision, self._patience)
         return True
 
-    async def _choose(self, look: Look, level: str) -> Action:
-        game = self._matches.game(look.match)
-        luck = secrets.randbits(62)
+    async def _choose(self, look: Look, level: str) -> Thought | None:
+        """What it does, any legal act if it cannot tell; None if the match has moved on meanwhile."""
+        match, chance = look.match.id, Thought(secrets.choice(look.legal))
         try:
-            if self._pool is None:
-                self._pool = self._make()
-            loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._pool, self._pick, game, look.view, look.legal, level, luck)
+            found = await self._thought(look, level)
         except Exception as error:
-            match = look.match.id
             log.error(
                 "The computer could not choose in match %d (%s).", match, type(error).__name__, extra={"match": match}
             )
             if isinstance(error, BrokenExecutor):
                 self._drop_pool()
-            return secrets.choice(look.legal)
-        return action if action in look.legal else secrets.choice(look.legal)
+            return chance
+        return found if found is None or found.action in look.legal else chance
+
+    async def _thought(self, look: Look, level: str) -> Thought | None:
+        """What the pool makes of it; None if that was dropped."""
+        if self._pool is None:
+            self._pool = self._make()
+        game, luck = self._matches.game(look.match), secrets.randbits(62)
+        work = self._pool.submit(think, self._pick, self._explain, game, look.view, look.legal, level, luck)
+        thinking = self._thinking[look.match.id] = Thinking(look.match.revision, asyncio.wrap_future(work))
+        try:
+            await asyncio.wait([thinking.thought])
+            return None if thinking.thought.cancelled() else thinking.thought.result()
+        finally:
+            thinking.thought.cancel()
+            del self._thinking[look.match.id]
 
     def _drop_pool(self) -> None:
         if self._pool is not None:

@@ -20,11 +20,14 @@ from .session import Session
 from .store import Change
 from .types import ABANDONED, Former, Person
 
+STAND_IN = "easy"
+"""The level of a computer that plays on for somebody."""
+
 
 def lost(
-    session: Session, by: By, level: str, kind: Literal["concede", "forfeit"] = "concede", *, series: bool = False
+    session: Session, by: By, kind: Literal["concede", "forfeit"] = "concede", *, series: bool = False
 ) -> tuple[Change, Any, Dice]:
-    """A seat gives up, perhaps the whole `series`, or loses on time: the match ends (see `given_up`), or a computer of `level`
+    """A seat gives up, perhaps the whole `series`, or loses on time: the match ends (see `given_up`), or a computer (`STAND_IN`)
     plays on in it, which has nothing to do in games that go on without the seat. Also the state and dice after it.
     """
     assert session.dice is not None
@@ -36,7 +39,7 @@ def lost(
         row = replace(row, events=pack_events(events), settles=game.settles(events))
     seats = giving_up(session.head.seats, by.seat)
     if (game.outcome(state) or given_up(sides(game, session.head.setup), seats)) is None:
-        seats = giving_up(seats, by.seat, level)
+        seats = giving_up(seats, by.seat, STAND_IN)
     actor = by.seat if kind == "concede" else None
     options = session.head.options
     head = replace(session.head, seats=seats, options=series_given_up(options, by.seat) if series else options)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.game import Action, AnyGame
-from engine.text import T
+from engine.game import Action, AnyGame, Event
+from engine.meaning import meant
+from engine.text import T, Text
 
 from .automatic import Automatic
 from .changes import entered
@@ -94,11 +95,25 @@ def _ending(game: AnyGame, state: Any, seat: int) -> Action | None:
     return next((action for action in game.legal(state, seat) if game.wording(state, seat, action).ends), None)
 
 
-def acted_exactly(session: Session, by: By, action: Action) -> tuple[Change, Played]:
-    """The change of one legal action, as a computer or time gives it; raises IllegalAction."""
+def acted_exactly(session: Session, by: By, action: Action, why: Text | None = None) -> tuple[Change, Played]:
+    """The change of one legal action, as a computer or time gives it, perhaps told with `why`; raises IllegalAction."""
     _to_act(session, by.seat)
     assert session.dice is not None
-    return _change(session, by, carry_out(session.game, Played(session.state, session.dice), by.seat, action))
+    played = carry_out(session.game, Played(session.state, session.dice), by.seat, action)
+    if why is not None:
+        first, *rest = played.steps
+        played.steps = [replace(first, events=_explained(session.game, first.events, meant(by.seat, why))), *rest]
+    return _change(session, by, played)
+
+
+def _explained(game: AnyGame, events: Sequence[Event], why: Event) -> list[Event]:
+    """The events with the reason right behind the first that is told of the deed; before all others if none is."""
+    for place, event in enumerate(events, 1):
+        if event.only is None and not event.explains and game.tell(event) is not None:
+            while place < len(events) and (events[place].concludes or events[place].only is not None):
+                place += 1
+            return [*events[:place], why, *events[place:]]
+    return [why, *events]
 
 
 def _to_act(session: Session, seat: int) -> None:

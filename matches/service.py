@@ -51,7 +51,7 @@ def new_seed() -> bytes:
 class Matches:
     """Ongoing games: finds matches itself; everything else is done by its parts.
 
-    `games` are the rules by key, `levels` gives the computers' levels of one (the first takes over for who gives up).
+    `games` are the rules by key, `levels` gives the computers' levels of one.
     `keep` is how many matches stay in memory; `new_seed` gives 32 bytes for a match's dice.
     """
 
@@ -77,11 +77,11 @@ class Matches:
         self.rematches = Rematches(sessions, store, self.admission, self.lobbies, clock)
         self.breaks = Breaks(sessions, store, self.lobbies)
         self.lessons = Lessons(sessions, store, games, self.admission, self.lobbies, clock)
-        self.play = Play(sessions, store, levels, clock)
+        self.play = Play(sessions, store, clock)
         self.hints = Hints(sessions)
         self.trials = Trials(sessions, self.play, new_seed)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)
-        self.clocks = Clocks(sessions, store, games, levels, clock)
+        self.clocks = Clocks(sessions, store, games, clock)
         self.views = Views(sessions, store, games)
         self.records = Records(sessions, store, games)
         self.replays = Replays(sessions, store, games, clock)

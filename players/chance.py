@@ -59,7 +59,8 @@ def chances(game: AnyGame, setup: Setup, state: Any, fit: Fit) -> tuple[float, .
 
 def scores(game: AnyGame, setup: Setup, state: Any) -> list[float]:
     """The score of each side, as its first seat sees it."""
-    score, see = known_of(game.key).score, glance(game)
+    known, see = known_of(game.key), glance(game)
+    score = known.outlook or known.score
     return [score(see(state, side[0]), side[0]) for side in sides(game, setup)]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.game import Action, AnyGame
+from engine.text import Text
 
 ANSWERS = ("choose", "skip")
 """The verbs that answer a decision in every game's notation."""
@@ -28,6 +29,9 @@ Taste = Callable[[Any, Sequence[Action]], list[float]]
 Score = Callable[[Any, int], float]
 """(view, seat) -> the score of the position for the seat; higher is better, only differences matter."""
 
+
+Reason = Callable[[Any, Action], Text | None]
+"""(view, action) -> why the seat of the view may do that, in a sentence that tells nothing hidden; None if that needs no words."""
 
 OwnLevel = Callable[[AnyGame, Any, Sequence[Action], int], Action]
 """(game, view, actions, seed) -> the choice of a level that one game alone has."""
@@ -56,7 +60,9 @@ class Knowledge:
 
     With a `horizon`, actions are judged by playing on to it by taste, and `score` must also rate finished matches.
     Without one, they are judged by the position right after them.  `standing` scores only what a side surely has: the easy
-    level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take.
+    level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take.  `gentle` is
+    the taste of the beginner level (None: the same), `reason` says why something is done. `outlook` is the score by which
+    chances are judged (None: `score`).
     """
 
     taste: Taste
@@ -64,6 +70,9 @@ class Knowledge:
     horizon: Horizon | None = None
     standing: Score | None = None
     effort: Effort = Effort()
+    gentle: Taste | None = None
+    reason: Reason | None = None
+    outlook: Score | None = None
 
 
 def verb(action: Action) -> str:

@@ -7,12 +7,15 @@ from types import ModuleType
 
 from engine.game import Action, AnyGame
 from engine.games import part, parts
+from engine.text import Text
 
-from . import ahead, easy, normal
+from . import ahead, beginner, easy, normal
 from .knowledge import ANY_GAME, Knowledge, OwnLevel, Seen
 
-LEVELS = ("easy", "normal")
+LEVELS = ("beginner", "easy", "normal")
 """The levels of every game, the weakest first; a game may have stronger ones of its own (`OWN_LEVELS` of its module)."""
+EXPLAINING = ("beginner",)
+"""The levels that say why they do what they do."""
 
 
 def levels_of(key: str) -> tuple[str, ...]:
@@ -45,11 +48,24 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
     if level in own:
         return own[level](game, view, actions, seed)
     knowledge = known_of(game.key)
+    if level == "beginner":
+        return beginner.pick(game, view, actions, knowledge, seed)
     if level == "easy":
         return easy.pick(game, view, actions, knowledge, seed)
     if knowledge.horizon is not None:
         return ahead.pick(game, view, actions, knowledge, knowledge.horizon, seed)
     return normal.pick(game, view, actions, knowledge, seed)
+
+
+def explained(game: AnyGame, view: Seen, action: Action, level: str) -> Text | None:
+    """Why a computer of that level does that, in a sentence for everybody; None if it says nothing."""
+    return reason(game, view, action) if level in EXPLAINING else None
+
+
+def reason(game: AnyGame, view: Seen, action: Action) -> Text | None:
+    """Why the seat of the view may do that; None if nobody knows, or it needs no words."""
+    known = known_of(game.key).reason
+    return known(view, action) if known else None
 
 
 def known_of(key: str) -> Knowledge:

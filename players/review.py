@@ -11,16 +11,17 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engine.game import Action, AnyGame, Setup
-from engine.optional import side_of, sides
+from engine.optional import side_of, sides, supposing
 from engine.text import Text
 
 from .chance import Fit, chances
 from .expectation import results
+from .luck import Luck
 from .pick import levels_of, pick
 
 MOST_RESULTS, ALL_RESULTS = 1296, 300_000
 """How many results of one act are looked at, and of all acts together, about."""
-CANDIDATES, TURNING_POINTS = 200, 3
+CANDIDATES, TURNING_POINTS = 100, 3
 """For so many acts, those that gained least, it is worked out what would have been better; so many are told."""
 WORTH_TELLING = 0.01
 """The least that an act must have cost."""
@@ -96,10 +97,20 @@ def expectation(
 ) -> tuple[float, ...]:
     """The chances of all sides after an action, over what luck may make of it."""
     total = [0.0] * len(sides(game, setup))
-    for share, after in results(game, state, seat, action, seed, most):
-        for side, chance in enumerate(chances(game, setup, after, fit)):
-            total[side] += share * chance
+    before = _possible(game, state, seat, seed)
+    for likely, possible in before:
+        for share, after in results(game, possible, seat, action, seed, max(1, most // len(before))):
+            for side, chance in enumerate(chances(game, setup, after, fit)):
+                total[side] += likely * share * chance
     return tuple(total)
+
+
+def _possible(game: AnyGame, state: Any, seat: int, seed: int) -> list[tuple[float, Any]]:
+    """The state, or all that it might be as far as the seat knows, where luck lies face down."""
+    known = supposing(game)
+    if known is None:
+        return [(1.0, state)]
+    return [(float(share), one) for share, one in known.supposed(game.view(state, seat), Luck(seed))]
 
 
 def _turning_point(game: AnyGame, setup: Setup, deed: Deed, fit: Fit, seed: int, most: int) -> TurningPoint | None:

@@ -12,6 +12,7 @@ import hashlib
 import math
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -33,6 +34,8 @@ LEFT_OUT = 5
 """One match of so many is not fitted to."""
 STEPS = 12
 """Newton's method is there long before."""
+HASTY, MOST_SEATS = 4, 7
+"""Acts tried in a hasty match; seats at most."""
 RIDGE = 1e-3
 """Keeps weights small that nothing speaks for."""
 
@@ -47,11 +50,13 @@ class Sample(NamedTuple):
     won: int
 
 
-def played(number: int, key: str, seed: int, tries: int) -> list[Sample]:
-    """The samples of one match; none where nobody won."""
+def played(number: int, key: str, seed: int, tries: int, hasty: bool = False, seats: int = MOST_SEATS) -> list[Sample]:
+    """The samples of one match; none where nobody won. If `hasty`, few acts are tried, and each only twice."""
     game, known = TRIALS[key].game, known_with(key, tries)
+    if hasty:
+        known = replace(known, effort=replace(known.effort, actions=HASTY, tries=2))
     start = int.from_bytes(hashlib.sha256(b"train %d %d" % (seed, number)).digest()[:6], "big")
-    setup, dice = _setup(game, Random(start)), dice_for(start)
+    setup, dice = _setup(game, Random(start), seats), dice_for(start)
     state, _ = game.new(setup, dice)
     found, seen = list[tuple[Features, ...]](), 0
     for step in range(LIMIT):
@@ -71,10 +76,10 @@ def played(number: int, key: str, seed: int, tries: int) -> list[Sample]:
     return [Sample(number, one, won) for one in found]
 
 
-def _setup(game: AnyGame, chance: Random) -> Setup:
+def _setup(game: AnyGame, chance: Random, most: int) -> Setup:
     """Two seats with decks by chance; all numbers of seats that play together, at the easier half of the difficulties."""
     names = [deck.name for deck in game.decks()]
-    seats = chance.randint(max(2, game.seats[0]), game.seats[1]) if game.cooperative else 2
+    seats = chance.randint(max(2, game.seats[0]), min(most, game.seats[1])) if game.cooperative else 2
     options: dict[str, str] = {}
     if game.cooperative:
         difficulty = game.options()[0]
@@ -157,9 +162,11 @@ def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> F
     )
 
 
-def all_of(matches: int, key: str, seed: int, tries: int, workers: int) -> Iterator[Sample]:
-    """The samples of so many matches."""
-    one = partial(played, key=key, seed=seed, tries=tries)
+def all_of(
+    matches: int, key: str, seed: int, tries: int, workers: int, hasty: bool = False, seats: int = MOST_SEATS
+) -> Iterator[Sample]:
+    """The samples of some matches."""
+    one = partial(played, key=key, seed=seed, tries=tries, hasty=hasty, seats=seats)
     with ProcessPoolExecutor(workers) as pool:
         for samples in pool.map(one, range(matches)):
             yield from samples
@@ -172,9 +179,15 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tries", type=int, default=12, help="the effort of a decision")
+    parser.add_argument(
+        "--hasty", action="store_true", help="where matches are played on: few acts are tried, twice each"
+    )
+    parser.add_argument("--seats", type=int, default=MOST_SEATS, help="at most, where all play together")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
-    samples = list(all_of(chosen.matches, chosen.game, chosen.seed, chosen.tries, chosen.workers))
+    samples = list(
+        all_of(chosen.matches, chosen.game, chosen.seed, chosen.tries, chosen.workers, chosen.hasty, chosen.seats)
+    )
     fit = trained(samples, chosen.seed, chosen.matches, chosen.tries)
     file = HOME / chosen.game.replace("-", "_") / "chance.json"
     file.write_bytes(msgspec.json.format(msgspec.json.encode(fit), indent=2) + b"\n")

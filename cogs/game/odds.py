@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from fractions import Fraction
 
 from discord import app_commands
@@ -18,6 +19,7 @@ from ..context import Interaction, channel_id, running
 from ..house import House
 from ..ui.message import layout
 from ..wording.formatting import cap, label, personal, say
+from ..wording.story import names
 
 LIMIT = 3500
 CELLS = 10
@@ -44,8 +46,9 @@ class Chances(commands.Cog):
             prospect = await asyncio.to_thread(known.prospect, look.view, line)
         except IllegalAction as error:
             raise Refused(error.reason) from None
-        title = say(T("The chances: {act}", act=prospect.act), locale)
-        view = layout(look.match, title, None, cap(table(prospect, locale), LIMIT))
+        players = names(look.match, locale)
+        title = say(T("The chances: {act}", act=prospect.act), locale, players)
+        view = layout(look.match, title, None, cap(table(prospect, locale, players), LIMIT))
         await interaction.edit_original_response(view=view)
 
     @odds.autocomplete("act")
@@ -62,12 +65,12 @@ class Chances(commands.Cog):
         return choices([(line, label(act, locale)) for line, act in known.attempts(view)], typed)
 
 
-def table(prospect: Prospect, locale: str) -> str:
+def table(prospect: Prospect, locale: str, players: Sequence[str]) -> str:
     """Bars of the chances, card by card, and what they take for granted."""
     lines = []
     for card, rows in prospect.tables:
         lines.append(f"**{say(card, locale)}**")
-        lines += [f"`{bar(chance)}` {say(result, locale)}" for result, chance in rows]
+        lines += [f"`{bar(chance)}` {say(result, locale, players)}" for result, chance in rows]
     return "\n".join([*lines, *(f"-# {say(note, locale)}" for note in prospect.notes)])
 
 

@@ -37,7 +37,7 @@ from .options import present
 from .press import Press, button, menu
 from .series_break import break_message
 
-MENU, MENUS = 25, 5
+MENU, MENUS, COMPUTER_MENUS = 25, 5, 9
 """Options of a menu (Discord's limit), and menus in a message."""
 
 
@@ -338,9 +338,9 @@ async def _show_computers(interaction: Interaction, match: Match) -> None:
 ADD = T("Add a computer…")
 
 
-def _computer(level: str, deck: Deck) -> Text:
+def _computer(level: str, deck: Deck | None) -> Text:
     """A computer that could join."""
-    return T("{level}, {deck}", level=level_name(level), deck=deck.title)
+    return T("{level}, {deck}", level=level_name(level), deck=deck.title) if deck else level_name(level)
 
 
 def computers(match: Match, game: AnyGame, locale: str) -> Layout:
@@ -348,29 +348,11 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
 
     The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
     """
-    taken, levels = len(match.seats), levels_of(game.key)
-    offered = [(level, deck) for level in levels for deck in suited_decks(game, match)]
-    options = [
-        discord.SelectOption(
-            label=label(_computer(level, deck), locale),
-            value=f"{level}:{deck.name}:{taken}",
-            description=label(deck.about, locale),
-        )
-        for level, deck in offered
-    ]
-    if not game.decks():
-        options = [
-            discord.SelectOption(label=label(level_name(level), locale), value=f"{level}::{taken}") for level in levels
-        ]
-    starts = range(0, min(len(options), MENUS * MENU), MENU)
+    levels, pages = levels_of(game.key), _computers_by_page(match, game)
     menus = []
-    for at in starts:
-        page = offered[at : at + MENU]
-        asked = (
-            T("Add {first} … {last}", first=_computer(*page[0]), last=_computer(*page[-1])) if len(starts) > 1 else ADD
-        )
-        some = options[at : at + MENU]
-        menus.append(row([menu(label(asked, locale), some, "addcomputer", match.id, match.revision, rest=str(at))]))
+    for number, page in enumerate(pages[:COMPUTER_MENUS]):
+        asked, options = label(_asked(page, len(pages)), locale), _options(match, page, locale)
+        menus.append(row([menu(asked, options, "addcomputer", match.id, match.revision, rest=str(number))]))
     fill = [
         button(
             say(T("All free seats: {level}", level=level_name(level)), locale), "fill", match.id, match.revision, level
@@ -378,10 +360,40 @@ def computers(match: Match, game: AnyGame, locale: str) -> Layout:
         for level in levels
     ]
     story = [say(free_seats(match, game), locale)]
-    if len(options) > MENUS * MENU:
+    if len(pages) > COMPUTER_MENUS:
         story.append(say(T("More than fit here; /lobby computer finds each by its name."), locale))
     title, rows = say(T("Which computer joins?"), locale), [*menus, row(fill)]
     return layout(match, title, None, "\n".join(story), rows=rows, colour=GREY)
+
+
+Offered = tuple[str, Deck | None]
+"""A level and a deck (None: the game has none)."""
+
+
+def _computers_by_page(match: Match, game: AnyGame) -> list[list[Offered]]:
+    """The computers that could join, in one menu where that has room, else in menus of one level each."""
+    decks: Sequence[Deck | None] = suited_decks(game, match) if game.decks() else (None,)
+    by_level = [[(level, deck) for deck in decks] for level in levels_of(game.key)]
+    if sum(map(len, by_level)) <= MENU:
+        return [[one for some in by_level for one in some]]
+    return [some[at : at + MENU] for some in by_level for at in range(0, len(some), MENU)]
+
+
+def _asked(page: Sequence[Offered], pages: int) -> Text:
+    """What stands on a menu: of several its first and last computer."""
+    return T("Add {first} … {last}", first=_computer(*page[0]), last=_computer(*page[-1])) if pages > 1 else ADD
+
+
+def _options(match: Match, page: Sequence[Offered], locale: str) -> list[discord.SelectOption]:
+    """The computers of a menu."""
+    return [
+        discord.SelectOption(
+            label=label(_computer(level, deck), locale),
+            value=f"{level}:{deck.name if deck else ''}:{len(match.seats)}",
+            description=label(deck.about, locale) if deck else None,
+        )
+        for level, deck in page
+    ]
 
 
 async def on_addcomputer(interaction: Interaction, press: Press) -> None:

@@ -7,6 +7,8 @@ import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from engine.game import AnyGame, Event
+from engine.meaning import MEANT
+from engine.meaning import told as reason_of
 from engine.optional import retells, side_of, sides
 from engine.text import T, Text
 from matches.timing.holidays import Holiday
@@ -25,7 +27,7 @@ def locale_of(match: Match) -> str:
     return match.options.extra.get(LOCALE, "en")
 
 
-LEVELS: dict[str, Text] = {"easy": T("easy"), "normal": T("normal"), "hard": T("hard")}
+LEVELS: dict[str, Text] = {"beginner": T("beginner"), "easy": T("easy"), "normal": T("normal"), "hard": T("hard")}
 
 
 def level_name(level: str) -> Text:
@@ -124,10 +126,11 @@ def lines(
     """What happened: a line for each event that the game tells, with what follows from it, and for those of the match;
     `shown` makes names harmless.
 
-    What a reader is told more fully is not told twice.  `whom` adds who learnt what was not told to all, for readers who see what
-    every seat knows.
+    What a reader is told more fully is not told twice, nor is a reason.  `whom` adds who learnt what was not told to all, for
+    readers who see what every seat knows.
     """
     told: list[str] = []
+    reasons: set[Event] = set()
     retelling = retells(game)
     for entry in standing(entries):
         players = names(match, locale, entry.number, shown)
@@ -146,10 +149,11 @@ def lines(
         elif _passed_by_time(match, entry):
             line = say(T("{who} has not answered in time.", who=who), locale)
             told += [line] if told[-1:] != [line] else []
-        for event, following in itertools.zip_longest(entry.events, entry.events[1:]):
+        happened = _fresh(entry.events, reasons)
+        for event, following in itertools.zip_longest(happened, happened[1:]):
             if not whom and following and retelling and retelling.retold(event, following):
                 continue
-            if (text := game.tell(event)) is not None:
+            if (text := _text_of(game, event)) is not None:
                 line = say(text, locale, players)
                 if whom and event.only:
                     line = _told_to([players[seat] for seat in event.only], line, locale)
@@ -158,6 +162,17 @@ def lines(
                 else:
                     told.append(line)
     return told
+
+
+def _fresh(happened: Iterable[Event], reasons: set[Event]) -> list[Event]:
+    """The events without the `reasons` that were told before, to which others are added."""
+    fresh = [event for event in happened if event not in reasons]
+    reasons.update(event for event in fresh if event.kind == MEANT)
+    return fresh
+
+
+def _text_of(game: AnyGame, event: Event) -> Text | None:
+    return reason_of(event) if event.kind == MEANT else game.tell(event)
 
 
 def _passed_by_time(match: Match, entry: Entry) -> bool:

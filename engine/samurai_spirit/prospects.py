@@ -6,16 +6,21 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
+from ..dice import Chance
 from ..game import IllegalAction
 from ..optional import Prospect
 from ..text import T, Text
-from .cards import RAIDERS, Raider
-from .sight import RANK_NUMBERS
+from .cards import RAIDER_NUMBER, RAIDERS, Raider
+from .sight import RANK_NUMBERS, imagine
 from .state import State
 from .view import Fighter, View
 from .wording import SYMBOL_TITLES
 
 FIGHT = "fight "
+Sort = tuple[int, str, bool, tuple[str, ...]]
+"""Strength, symbol, flames, penalties: all that matters of a raider."""
+DEALT = 16
+"""States that are supposed where the next raider is known, or none is left."""
 NOBODY = T("That is nobody's fight; choose one from the list.")
 NO_RAIDER = T("No raider is left in the stack.")
 
@@ -35,6 +40,38 @@ def next_raider(known: State) -> dict[Raider, Fraction]:
             share = Fraction(of_rank[rank], len(face_down) * len(alike))
             found[RAIDERS[card]] = found.get(RAIDERS[card], Fraction(0)) + share
     return found
+
+
+def supposed(view: View, dice: Chance) -> list[tuple[Fraction, State]]:
+    """States that agree with a view, one for each sort of raider that may come next; else dealt by chance (1.9)."""
+    assert view.known is not None
+    shares: dict[Sort, Fraction] = {}
+    first: dict[Sort, int] = {}
+    for raider, share in next_raider(view.known).items():
+        if not share:
+            continue
+        sort = raider.strength, raider.symbol, raider.flame, raider.penalties
+        shares[sort] = shares.get(sort, Fraction(0)) + share
+        first.setdefault(sort, RAIDER_NUMBER[raider.id])
+    if len(first) < 2:
+        return [(Fraction(1, DEALT), imagine(view, dice)) for _ in range(DEALT)]
+    return [(share, _with_on_top(imagine(view, dice), first[sort])) for sort, share in shares.items()]
+
+
+def _with_on_top(s: State, card: int) -> State:
+    """The state with that raider put on top of the stack; as many of each rank stay face down (2.2)."""
+    rank = RANK_NUMBERS[card]
+    for pile in (s.stack, s.intruders, (s.plunderers, s.lieutenants, s.bosses)[rank]):
+        if card in pile:
+            break
+    if pile is not s.stack and pile is not s.intruders:
+        other = next(pile for pile in (s.stack, s.intruders) if any(RANK_NUMBERS[one] == rank for one in pile))
+        place = next(place for place, one in enumerate(other) if RANK_NUMBERS[one] == rank)
+        pile[pile.index(card)], other[place] = other[place], card
+        pile = other
+    place = pile.index(card)
+    pile[place], s.stack[-1] = s.stack[-1], card
+    return s
 
 
 def attempts(view: View) -> list[tuple[str, Text]]:

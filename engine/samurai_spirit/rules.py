@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from ..dice import Chance
 from ..game import Action, Chapter, Deck, Event, GameOption, IllegalAction, Outcome, Setup, Wording
@@ -141,6 +142,10 @@ class SamuraiSpirit:
     def reactions(self) -> Sequence[Text]:
         """All that may be declined in advance."""
         return (*wording.REACTIONS.values(), wording.TALENTS)
+
+    def supposed(self, view: View, dice: Chance) -> Sequence[tuple[Fraction, State]]:
+        """One state for each sort of raider that may come next."""
+        return prospects.supposed(view, dice)
 
     def attempts(self, view: View) -> Sequence[tuple[str, Text]]:
         """The fights of all samurai who have not passed."""

@@ -6,9 +6,23 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..dice import Chance
 from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
-from ..optional import Fate, Picking, Preset, Window
+from ..optional import Fate, Picking, Preset, Prospect, Window
 from ..text import T, Text
-from . import acts, building, giving_up, gods, notation, setup, sight, stops, suggesting, telling, tracing, wording
+from . import (
+    acts,
+    building,
+    giving_up,
+    gods,
+    notation,
+    prospects,
+    setup,
+    sight,
+    stops,
+    suggesting,
+    telling,
+    tracing,
+    wording,
+)
 from . import pack as packing
 from .cards import GODS
 from .legal import MAIN_WINDOW, PASS
@@ -285,6 +299,14 @@ class Wastelands:
     def until(self) -> Sequence[tuple[str, Text]]:
         """The phases at which an order may end."""
         return tuple((key, wording.PHASE_TITLES[PHASES.index(key)]) for key in stops.UNTIL)
+
+    def attempts(self, view: View) -> Sequence[tuple[str, Text]]:
+        """What a coin or a die decides, and the next card of the viewer's deck."""
+        return prospects.attempts(view)
+
+    def prospect(self, view: View, line: str) -> Prospect:
+        """What luck may make of such an act."""
+        return prospects.prospect(view, line)
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""

@@ -423,6 +423,8 @@ class Announcing(Moments):
     """Whether its card comes into play as a copy of its first target (8.19)."""
     harms_players: ClassVar[bool] = False
     """Whether it damages every player."""
+    tosses: ClassVar[bool] = False
+    """Whether a coin or dice, and nothing else that is left to chance, decide what it does."""
     awaited_damage: ClassVar[int] = 0
     """The damage that it does only after a question or a coin."""
     harms_many: ClassVar[bool] = False

@@ -269,12 +269,14 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
         sentence = T("Play {card} ({price})", card=T(rest), price=price_text(face_of(kind.number)))
         return Wording(title, T(rest), NOTHING, sentence, figures=facts_text(face_of(kind.number)))
     asked = s.ask.question if s.ask else ""
-    together = int(asked in TOGETHER and not (verb == "move" and may_go_astray(s, card_of(s, rest.partition(" ")[0]))))
+    coins = len(may_go_astray(s, card_of(s, rest.partition(" ")[0]))) if verb == "move" else 0
+    together = int(asked in TOGETHER and not coins)
     if verb == "choose":
         chosen = named(s, seat, rest)
         if _is_own_among_others(s, seat, rest):
             chosen = T("{target} (yours)", target=chosen)
-        return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together)
+        stolen = T("A coin decides: it is yours in 50 of 100 cases.") if asked == "theft" else None
+        return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together, chances=stolen)
     number, _, further = rest.partition(" ")
     subject, sentence = (
         named(s, seat, number),
@@ -283,7 +285,9 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     target = named(s, seat, further) if further else NOTHING
     said = Text(sentence.message, card=subject, target=target)
     hint = T(kind_of(s, card_of(s, number)).effect) if verb == "use" else None
-    return Wording(title, subject, target, said, _seen(s, *rest.split(" ")), hint, times=together)
+    through = T("A coin decides: it gets there in {percent} of 100 cases.", percent=100 // 2**coins) if coins else None
+    lit = _seen(s, *rest.split(" "))
+    return Wording(title, subject, target, said, lit, hint, times=together, chances=through)
 
 
 def _is_own_among_others(s: State, seat: int, word: str) -> bool:

@@ -12,8 +12,7 @@ from engine.text import T
 
 from ..clock import WallClock
 from ..concession import given_up, giving_up
-from ..departures import lost, substituted
-from ..lobby import Levels
+from ..departures import STAND_IN, lost, substituted
 from ..playing import By, running, seat_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
@@ -44,13 +43,11 @@ class Clocks:
         sessions: Sessions,
         store: ClocksStore,
         games: Mapping[str, AnyGame],
-        levels: Levels,
         clock: WallClock,
     ) -> None:
         self._sessions = sessions
         self._store = store
         self._games = games
-        self._levels = levels
         self._clock = clock
 
     async def readings(self, match: MatchOrId) -> dict[int, Reading]:
@@ -100,11 +97,10 @@ class Clocks:
             if word == "time":
                 await self._sessions.write(session, _granted(session.head, out, user, self._clock.milliseconds()))
                 return Acted(session.match, ())
-            level = self._levels(session.game.key)[0]
             if word == "win":
-                change, *after = lost(session, by, level, "forfeit")
+                change, *after = lost(session, by, "forfeit")
             else:
-                change, after = substituted(session, by, None, level), []
+                change, after = substituted(session, by, None, STAND_IN), []
             await self._sessions.write(session, change, *after)
             return Acted(session.match, entries(session, change.rows, user))
 

@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Protocol
 
 from engine.game import Action
-from engine.text import T
+from engine.text import T, Text
 
 from .. import lobby
 from ..changes import stopped
 from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
-from ..lobby import Levels
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
 from ..prepared import NOTHING, answer_to, moment, stands, with_answer, without_answer
 from ..session import Session
@@ -32,10 +31,9 @@ class PlayStore(LogStore, TimerStore, Protocol):
 class Play:
     """Carries out what people and computers do in a match."""
 
-    def __init__(self, sessions: Sessions, store: PlayStore, levels: Levels, clock: WallClock) -> None:
+    def __init__(self, sessions: Sessions, store: PlayStore, clock: WallClock) -> None:
         self._sessions = sessions
         self._store = store
-        self._levels = levels
         self._clock = clock
 
     async def act(
@@ -78,7 +76,9 @@ class Play:
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
-    async def act_for_computer(self, match: MatchOrId, seat: int, action: Action, revision: int) -> Acted:
+    async def act_for_computer(
+        self, match: MatchOrId, seat: int, action: Action, revision: int, why: Text | None = None
+    ) -> Acted:
         """Carries out what the computer chose at `revision`; raises IllegalAction or Refused."""
 
         async def once(session: Session) -> Acted:
@@ -86,7 +86,7 @@ class Play:
             current(session.head, revision)
             if not session.head.seats[seat].computer:
                 raise Refused(T("The computer does not play that seat."))
-            change, played = acted_exactly(session, By(seat, None, self._clock.now()), action)
+            change, played = acted_exactly(session, By(seat, None, self._clock.now()), action, why)
             await self._sessions.write(session, change, played.state, played.dice)
             return Acted(session.match, entries(session, change.rows, None))
 
@@ -100,7 +100,7 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             by = By(seat_of(session.head, user).number, user, self._clock.now(), interaction)
-            change, state, dice = lost(session, by, self._levels(session.game.key)[0], series=series)
+            change, state, dice = lost(session, by, series=series)
             await self._sessions.write(session, change, state, dice)
             return Acted(session.match, entries(session, change.rows, user))
 

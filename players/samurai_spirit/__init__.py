@@ -1,16 +1,20 @@
 """Computer players' knowledge of Samurai Spirit, read from the view alone.
 
 `worth`: what things cost the village. `sense`: the taste for actions. `position`: the score. `hard`: a level of this game alone.
+`outlook`: the score of chances. `beginner`: a gentler taste. `reasons`: why things are done.
 It has no `standing`: the taste weighs every loss already, and who refuses all that are sure saves fewer villages
 (111 instead of 156 of 500 on Easy).
 """
 
 from ..knowledge import Knowledge
 from . import hard
+from .beginner import gentle
+from .outlook import outlook
 from .position import horizon, score
+from .reasons import reason
 from .sense import taste
 
-KNOWLEDGE = Knowledge(taste, score, horizon)
+KNOWLEDGE = Knowledge(taste, score, horizon, gentle=gentle, reason=reason, outlook=outlook)
 OWN_LEVELS = {"hard": hard.pick}
 
 __all__ = ["KNOWLEDGE", "OWN_LEVELS"]

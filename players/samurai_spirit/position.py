@@ -45,12 +45,16 @@ def judged(view: View, second: Prospects, third: Prospects, harder: Mapping[str,
     if view.result:
         points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
         return (view.result == "won") * (1 + POINT * points)
+    return 1 / (1 + math.exp(-hope(view, second, third, harder)))
+
+
+def hope(view: View, second: Prospects, third: Prospects, harder: Mapping[str, float]) -> float:
+    """The log odds of saving the village, as if the round began."""
     told = second if view.round < 3 else third
     count = len(view.fighters)
     wounds = sum(told.wounds[2 * fighter.beast + fighter.wounded] for fighter in view.fighters) / count
     village = told.families[len(view.families) - 1] + told.farm * view.farms + told.barricade * view.barricades
-    hope = told.sure + village + wounds + told.samurai * count + harder[view.difficulty]
-    return 1 / (1 + math.exp(-hope))
+    return told.sure + village + wounds + told.samurai * count + harder[view.difficulty]
 
 
 def horizon(view: View) -> int:

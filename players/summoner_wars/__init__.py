@@ -2,16 +2,19 @@
 
 `sense`: the taste for actions. `position`: the score. `stand`: what that asks of a card in play. `worth`: what cards are worth.
 `odds`: expected results of attacks. `lie`: distances on the battlefield.
+`beginner`: a gentler taste. `reasons`: why things are done.
 
 `hard` is a level of this game alone. `judgement`: its score. `harvest`: attacks together. `reach`: who can be attacked.
 """
 
 from ..knowledge import Knowledge
 from . import hard
+from .beginner import gentle
 from .position import score, standing
+from .reasons import reason
 from .sense import taste
 
-KNOWLEDGE = Knowledge(taste, score, standing=standing)
+KNOWLEDGE = Knowledge(taste, score, standing=standing, gentle=gentle, reason=reason)
 OWN_LEVELS = {"hard": hard.pick}
 
 __all__ = ["KNOWLEDGE", "OWN_LEVELS"]

@@ -2,12 +2,23 @@
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
 fighters can make. `sense`: the taste for actions, by which the normal level plays on. `position`: the score.
+`beginner`: a gentler taste. `reasons`: why things are done.
 """
 
 from ..knowledge import Effort, Knowledge
+from .beginner import gentle
 from .position import horizon, score, standing
+from .reasons import reason
 from .sense import taste
 
-KNOWLEDGE = Knowledge(taste, score, horizon, standing, Effort(positions=200, actions=6, tries=3, unlikely=0.01))
+KNOWLEDGE = Knowledge(
+    taste,
+    score,
+    horizon,
+    standing,
+    Effort(positions=200, actions=6, tries=3, unlikely=0.01),
+    gentle=gentle,
+    reason=reason,
+)
 
 __all__ = ["KNOWLEDGE"]

@@ -9,6 +9,7 @@ import pytest
 from cogs.charts import Naming, head_to_head
 from cogs.wording.story import headline, lines, names, opponents, plain_names, versus
 from engine.game import AnyGame, Chapter, Event
+from engine.meaning import meant
 from engine.text import T
 from matches.results.values import Placed, Result
 from matches.types import Entry, Match, MatchSeat, Options, Person
@@ -76,6 +77,19 @@ def test_what_concludes_stands_in_the_line_of_what_it_explains(monkeypatch: pyte
         "rolled. so hits. so spared.",
         "because.",
         "wounded.",
+    ]
+
+
+def test_a_reason_stands_behind_what_it_is_for_and_is_told_once() -> None:
+    why, other = meant(0, T("More is better.")), meant(0, T("Less is enough."))
+    acts = [
+        Entry(number, "act", 0, 1, None, (Event("took", 0, (number,)), reason), False, number, 0.0)
+        for number, reason in ((2, why), (3, why), (4, other))
+    ]
+    assert lines(Banks(), match(Banks()), acts, "en") == [
+        "ann takes 2. More is better.",
+        "ann takes 3.",
+        "ann takes 4. Less is enough.",
     ]
 
 

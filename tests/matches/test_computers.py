@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
 
 from engine.game import Action, AnyGame
+from engine.meaning import MEANT, told
+from engine.text import T, Text
 from matches import Match, Matches
 from matches import computers as computing
 from matches.computers import Computers, apart
@@ -62,6 +67,83 @@ async def test_they_think_in_a_process_of_their_own(house: House) -> None:
     await computers.stop()
     now = await house.matches.get(match.id)
     assert now and now.to_act == (0,)
+
+
+async def test_they_stand_back_behind_the_answers_to_people() -> None:
+    place = computing.apart()
+    nice = await asyncio.get_running_loop().run_in_executor(place, os.nice, 0)
+    place.shutdown(wait=False)
+    assert nice >= os.nice(0) + computing.NICE
+
+
+class Ponder:
+    """A choice that takes as long as it is told to; `begun` counts the seats that are thought for."""
+
+    def __init__(self) -> None:
+        self.begun: SimpleQueue[int] = SimpleQueue()
+        self.enough = threading.Event()
+
+    def pick(self, game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+        self.begun.put(seed)
+        assert self.enough.wait(30)
+        return pick_at_random(game, view, actions, level, seed)
+
+    async def begins(self) -> None:
+        """Returns once one more choice is thought about."""
+        await asyncio.to_thread(self.begun.get, True, 30)
+
+
+async def test_they_think_about_several_matches_at_a_time(house: House) -> None:
+    ponder = Ponder()
+    for _ in range(2):
+        await house.play(ANN, computers=1, seed=1)
+    computers = Computers(house.matches, ponder.pick, lambda: ThreadPoolExecutor(2))
+    await computers.start()
+    await ponder.begins()
+    await ponder.begins()
+    ponder.enough.set()
+    await computers.idle()
+    await computers.stop()
+
+
+async def test_what_a_match_no_longer_needs_is_not_thought_about(house: House) -> None:
+    """While one match is thought about, the other is stopped: its turn to be thought about never comes."""
+    ponder = Ponder()
+    first, other = [await house.play(ANN, computers=1, seed=1) for _ in range(2)]
+    computers = Computers(house.matches, ponder.pick, threads)
+    await computers.start()
+    await ponder.begins()
+    waits = [match for match in (first, other) if match.id in computers.thinking]
+    assert waits == [first, other]
+    await house.matches.play.cancel(other, ANN.id)
+    while other.id in computers.thinking:  # noqa: ASYNC110  # the task is to notice it
+        await asyncio.sleep(0.01)
+    ponder.enough.set()
+    await computers.idle()
+    await computers.stop()
+    now = await house.matches.get(first.id)
+    assert now and now.to_act == (0,)
+    assert ponder.begun.qsize() == len(await house.matches.views.log(first)) - 2
+
+
+def saying(game: AnyGame, view: Any, action: Action, level: str) -> Text:
+    return T("{what} is what {who} likes.", what=T("More"), who=level)
+
+
+async def test_what_a_computer_says_of_its_act_stands_behind_it_and_changes_nothing(house: House) -> None:
+    match = await house.play(ANN, computers=1, seed=1)
+    computers = Computers(house.matches, pick_at_random, threads, explain=saying)
+    await computers.start()
+    await computers.idle()
+    await computers.stop()
+    acts = [entry for entry in await house.matches.views.log(match) if entry.kind == "act"]
+    said = [next(event for event in entry.events if event.kind == MEANT) for entry in acts]
+    assert acts and all(str(told(one)) == "More is what easy likes." for one in said)
+    assert acts[0].events[0].kind != MEANT
+    await house.matches.play.cancel(match, ANN.id)
+    await house.reopen()
+    checked = await house.matches.records.verify(match.id)
+    assert (checked.fault, checked.acts) == (0, len(acts))
 
 
 async def test_ctrl_c_in_a_terminal_leaves_where_they_think_alone() -> None:

@@ -40,7 +40,7 @@ async def test_the_others_play_on_without_the_seat(house: House, forfeit: bool) 
     if forfeit:
         async with house.matches.sessions.use(match) as session:
             by = By(first, DEE.id, house.now)
-            await house.matches.sessions.write(session, *lost(session, by, "easy", "forfeit"))
+            await house.matches.sessions.write(session, *lost(session, by, "forfeit"))
     else:
         await house.matches.play.concede(match, turn_of(match))
     after = await house.matches.get(match.id)

@@ -21,7 +21,7 @@ FRIEND = Person(77, 'Dana "D" \\ “x”')
 
 async def lose(house: House, match: Match, seat: int, by: int) -> None:
     async with house.matches.sessions.use(match) as session:
-        await house.matches.sessions.write(session, *lost(session, By(seat, by, house.now), "easy", "forfeit"))
+        await house.matches.sessions.write(session, *lost(session, By(seat, by, house.now), "forfeit"))
 
 
 async def hand(house: House, match: Match, seat: int, person: Person | None, level: str = "") -> None:

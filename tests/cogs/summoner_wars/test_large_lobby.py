@@ -44,9 +44,9 @@ async def test_a_table_is_for_two_unless_more_are_asked_for(club: Room) -> None:
 async def test_the_hard_computer_is_offered(club: Room) -> None:
     await club.slash("ann", "game new", game=KEY)
     shown = (await club.click("ann", club.board(), "Add computer")).response
-    assert labels(shown) == [f"All free seats: {level}" for level in ("easy", "normal", "hard")]
+    assert labels(shown) == [f"All free seats: {level}" for level in ("beginner", "easy", "normal", "hard")]
     values = [option["value"] for one in menus(shown) for option in one["options"]]
-    assert len(values) == len(set(values)) == 3 * len(GAME.decks())
+    assert len(values) == len(set(values)) == 4 * len(GAME.decks())
     last = menus(shown)[-1]
     deck = last["options"][-1]["value"].split(":")[1]
     await club.choose("ann", shown, f"hard:{deck}:0", custom_id=last["custom_id"])

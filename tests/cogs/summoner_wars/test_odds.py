@@ -42,9 +42,3 @@ async def test_an_attack_that_cannot_be_made_is_told_as_such(duel: Room) -> None
 
 async def test_what_is_no_attack_is_refused(duel: Room) -> None:
     refused(await duel.slash("ann", "game odds", act="sing"), "no attack of a unit")
-
-
-async def test_a_game_without_chances_says_so(tmp_path: Path) -> None:
-    async with begun(tmp_path, "wastelands") as room:
-        refused(await room.slash("ann", "game odds", act="next"), "no chances are worked out")
-        assert await room.person("ann").autocomplete(room.channel, "game odds", "act", "") == []

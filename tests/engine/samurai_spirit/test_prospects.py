@@ -55,6 +55,19 @@ def test_the_chances_are_those_of_matches_imagined_from_the_same_view(seed: int)
             assert seen[raider.id] / SAMPLES == pytest.approx(float(chance), abs=0.03)
 
 
+def test_what_may_come_next_agrees_with_the_view_and_is_as_likely_as_told() -> None:
+    for state in [one for seed in range(6) for one in moments(seed, 9)]:
+        view = GAME.view(state, None)
+        assert view.known is not None
+        found = GAME.supposed(view, dice_for(1))
+        assert sum(share for share, _ in found) == 1
+        assert all(GAME.view(one, None) == view for _, one in found)
+        if len(found) > 1:
+            flames = sum(share for share, one in found if RAIDERS[one.stack[-1]].flame)
+            told = sum(share for raider, share in next_raider(view.known).items() if raider.flame)
+            assert flames == told
+
+
 def test_a_fight_is_foretold_for_each_samurai_and_passed_ones_have_none() -> None:
     """An empty line: no raider alone reaches a kiai number (6.2, 9.2)."""
     state, _ = load({"seats": ["Kyuzo", "Heihachi"], "samurai": {2: "passed"}})

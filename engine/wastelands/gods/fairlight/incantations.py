@@ -138,6 +138,7 @@ class KholdenicBlow(Magic):
     """Two players roll a die: a warrior for each two points, the rest is damage."""
 
     harms_players = True
+    tosses = True
     targets = (OPPONENT,)
 
     def happens(self, p: Play, act: Announced) -> None:

@@ -148,6 +148,7 @@ class EnergyStream(Magic):
 
     targets = (either("warrior or opponent", WARRIOR, OPPONENT),)
     harmful = True
+    tosses = True
     awaited_damage = 4
 
     def happens(self, p: Play, act: Announced) -> None:
