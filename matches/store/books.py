@@ -12,7 +12,7 @@ from engine.optional import Fate
 
 from ..forgetting import forgotten
 from ..results.values import SOMEBODY, Placed, Rating, Result
-from . import decks, follows, open_matches, replays
+from . import decks, follows, open_matches, puzzles, replays
 from .jobs import Execution, Job, Read, Statement
 from .values import Part
 
@@ -74,6 +74,7 @@ FORGET = (
     *follows.FORGET,
     *replays.FORGET,
     *decks.FORGET,
+    *puzzles.FORGET,
 )
 FORGET_ACTS = Statement(f"UPDATE actions SET person = {SOMEBODY} WHERE match = ? AND person = ?")
 FORGET_SEAT = Statement(f"UPDATE seats SET person = {SOMEBODY}, name = ? WHERE match = ? AND number = ?")

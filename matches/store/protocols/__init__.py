@@ -14,6 +14,7 @@ from .finding import FindingStore
 from .log import LogStore
 from .outbox import OutboxStore
 from .people import PeopleStore
+from .puzzles import PuzzleStore, Solver, Try
 from .servers import ServerStore
 from .standstill import ClockStore
 from .timers import TimerStore
@@ -28,6 +29,7 @@ class Store(
     PeopleStore,
     DeckStore,
     ServerStore,
+    PuzzleStore,
     BookStore,
     Protocol,
 ):
@@ -49,7 +51,10 @@ __all__ = [
     "LogStore",
     "OutboxStore",
     "PeopleStore",
+    "PuzzleStore",
     "ServerStore",
+    "Solver",
     "Store",
     "TimerStore",
+    "Try",
 ]

@@ -8,10 +8,11 @@ from .finding import Finding
 from .log import Log
 from .outbox import Outbox
 from .people import People
+from .puzzles import Puzzles
 from .servers import Servers
 from .standstill import Clocks
 from .timers import Timers
 
 
-class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books):
+class SqliteStore(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Books):
     """Implements `protocols.Store`; made by `open_store`."""
