@@ -1,6 +1,7 @@
 """`python -m tools.puzzles GAME`: looks for puzzles in matches of computers, and writes them into the game's folder.
 
-A match depends on the seed and its number alone. Ctrl+C stops the search; what was found until then is written.
+A match depends on the seed and its number alone. The search goes on after the last match of the one before; Ctrl+C stops it, and
+what was found until then is kept.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from .invariants import dice_for
 
 EASY = 2
 """The most acts of an easy one; each more is a level more."""
-MOST_A_MATCH = 2
+MOST_A_MATCH = 3
 """Puzzles taken from one match, the hardest first, so that they are unlike one another."""
 
 
@@ -62,26 +63,25 @@ def _ease(puzzle: Puzzle) -> int:
 
 
 def main() -> None:
-    """Plays matches until enough puzzles are found."""
+    """Plays matches, and writes what they add."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.add_argument("game", choices=[key for key in TRIALS if puzzling(TRIALS[key].game) is not None])
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
-    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--matches", type=int, default=20, help="how many more are played")
+    parser.add_argument("--seed", type=int, default=1, help="of the first search; later ones go on with it")
     parser.add_argument("--player", default="easy", help="the level of the computers that play")
-    parser.add_argument("--out", type=Path, help="another file than that of the game")
+    parser.add_argument("--file", type=Path, help="another file than that of the game")
     options = parser.parse_args()
-    home = Path(matches.__file__).parent / options.game.replace("-", "_") / FILE
-    found, done = list[Puzzle](), options.first
+    file = options.file or Path(matches.__file__).parent / options.game.replace("-", "_") / FILE
+    known = Collection("", options.seed, 0, ())
+    if file.exists():
+        known = msgspec.json.decode(file.read_bytes(), type=Collection)
     with contextlib.suppress(KeyboardInterrupt):
-        for number in range(options.first, options.first + options.matches):
-            these = sorted(found_in(options.game, number, options.seed, options.player), key=_ease)
-            for puzzle in these[:MOST_A_MATCH]:
-                found.append(puzzle)
+        for number in range(known.matches, known.matches + options.matches):
+            new = sorted(found_in(options.game, number, known.seed, options.player), key=_ease)[:MOST_A_MATCH]
+            for puzzle in new:
                 print(f"{puzzle.name}: {puzzle.level}, {puzzle.chance:.0%}: {', '.join(puzzle.line)}", flush=True)
-            done = number + 1
-            collected = Collection(datetime.date.today().isoformat(), options.seed, done, tuple(found))
-            (options.out or home).write_bytes(msgspec.json.format(msgspec.json.encode(collected), indent=1) + b"\n")
+            known = Collection(datetime.date.today().isoformat(), known.seed, number + 1, (*known.puzzles, *new))
+            file.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from .sense import taste
 FINISHING = ("movement", "attack")
 """The phases in which that is looked for."""
 KNOWLEDGE = Knowledge(taste, score)
-LEAST, LOSS, POSITIONS = 0.3, 0.05, 800
+LEAST, LOSS, POSITIONS = 0.35, 0.1, 500
 """The least chance to end the match at once that is looked for, what an act may cost of it, and the positions looked at."""
 
 
