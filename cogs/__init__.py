@@ -5,8 +5,8 @@ rule: what may be done, and how it is said, comes from the game's contract.
 
 `house` is what handlers work with. `client`, the root, builds it and listens, with `tree` (the commands, and what goes
 wrong in one), `registering` (telling Discord of them) and `connections`. Cogs: `game/` (`/game`, `/lobby`, `/watch`,
-`/match`), and one module for each other family of commands (`card`, `rules`, `stats` with `charts`, `notify`,
-`admin`).
+`/match`), and one module for each other family of commands (`card`, `rules`, `puzzle`, `stats` with `charts`,
+`notify`, `admin`).
 
 What a command needs: `context` finds its match, `rights` checks permissions, `games` are those on offer, `groups` sorts
 legal actions for menus, `autocomplete` completes options. `typed_acts` carries out an act, `faults` turns errors into
@@ -27,6 +27,7 @@ EXTENSIONS = (
     "cogs.card",
     "cogs.deck",
     "cogs.rules",
+    "cogs.puzzle",
     "cogs.stats",
     "cogs.notify",
     "cogs.admin",

@@ -40,6 +40,7 @@ from .metrics import Metrics
 from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
 from .pictures.critic import Critic
+from .pictures.examiner import Examiner
 from .pictures.painters import LATER, Painters
 from .pictures.studio import Studio
 from .places.addresses import place_of
@@ -124,6 +125,7 @@ class Herald(Client):
             cinema=Cinema(self.film_in),
             critic=Critic(self.film_in),
             adviser=Adviser(self.film_in),
+            examiner=Examiner(self.film_in),
             metrics=self._metrics,
             pace=self._pace,
             standing=Standing(),

@@ -17,6 +17,7 @@ from .metrics import Metrics
 from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
 from .pictures.critic import Critic
+from .pictures.examiner import Examiner
 from .pictures.studio import Studio
 from .places.members import Members
 from .presenter import Presenter
@@ -41,6 +42,7 @@ class House:
     cinema: Cinema
     critic: Critic
     adviser: Adviser
+    examiner: Examiner
     metrics: Metrics
     pace: Pace
     standing: Standing

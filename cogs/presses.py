@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import admin, card_pages, deck_window, hints, stats, trying
+from . import admin, card_pages, deck_window, hints, puzzle, stats, trying
 from .game import browse, list, rematch, replay, review, seats
 from .house import Client
 from .ui import (
@@ -23,7 +23,7 @@ from .ui import (
     series_break,
     standing_orders,
 )
-from .ui.press import Press, Verb, anywhere, on_its_server
+from .ui.press import Press, Verb, anywhere, on_a_board, on_its_server
 
 VERBS: Mapping[str, Verb] = {
     "join": Verb(lobby_message.on_join),
@@ -53,17 +53,18 @@ VERBS: Mapping[str, Verb] = {
     "act": Verb(act.on_act),
     "ahead": Verb(act.on_ahead),
     "unplan": Verb(act.on_unplan),
-    "panel": Verb(act.on_panel),
-    "targets": Verb(act.on_targets),
-    "pick": Verb(act.on_pick),
-    "several": Verb(act.on_several),
-    "aim": Verb(act.on_aim),
-    "do": Verb(act.on_do),
-    "sure": Verb(act.on_sure),
+    "panel": Verb(act.on_panel, on_a_board),
+    "targets": Verb(act.on_targets, on_a_board),
+    "pick": Verb(act.on_pick, on_a_board),
+    "several": Verb(act.on_several, on_a_board),
+    "aim": Verb(act.on_aim, on_a_board),
+    "do": Verb(act.on_do, on_a_board),
+    "sure": Verb(act.on_sure, on_a_board),
     "end": Verb(act.on_end),
     "turn": Verb(act.on_turn),
     "try": Verb(trying.on_try),
     "hint": Verb(hints.on_hint),
+    "puzzle": Verb(puzzle.on_puzzle, anywhere),
     "orders": Verb(orders.on_orders),
     "decline": Verb(standing_orders.on_decline),
     "back": Verb(holiday_offer.on_back),

@@ -30,6 +30,7 @@ from .verbs.lobbies import Lobbies
 from .verbs.people import People
 from .verbs.play import Play
 from .verbs.proposals import Proposals
+from .verbs.puzzles import Puzzles
 from .verbs.records import Records
 from .verbs.rematches import Rematches
 from .verbs.replays import Replays
@@ -80,6 +81,7 @@ class Matches:
         self.play = Play(sessions, store, clock)
         self.hints = Hints(sessions)
         self.trials = Trials(sessions, self.play, new_seed)
+        self.puzzles = Puzzles(store, games, clock)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)
         self.clocks = Clocks(sessions, store, games, clock)
         self.views = Views(sessions, store, games)

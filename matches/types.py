@@ -362,11 +362,31 @@ class Advance:
     offered: Offered | None = None
 
 
+PUZZLE = 0
+"""In place of a match's id: the puzzle that the person has before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """Where somebody stands with a puzzle: what is to be done, the best chance of it, the share of that which their acts kept.
+
+    `day` is the one whose puzzle it is (None: for practice). `over`: whether it was done in the end, `solved`: as well as can be.
+    """
+
+    level: str
+    task: Text
+    best: float
+    kept: float
+    day: int | None
+    over: bool | None
+    solved: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Trying:
     """Where a trial stands: the plan that is shown, its acts, how dice fall (empty: the game has none that count).
 
-    `events` are what its last act did. `ends` says why it cannot go on (None: it can).
+    `events` are what its last act did. `ends` says why it cannot go on (None: it can). `puzzle`: it is an attempt at one.
     """
 
     plan: str
@@ -374,6 +394,7 @@ class Trying:
     luck: str = ""
     events: tuple[Event, ...] = ()
     ends: Text | None = None
+    puzzle: Solving | None = None
 
 
 @dataclass(frozen=True, slots=True)

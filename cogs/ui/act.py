@@ -11,7 +11,7 @@ from typing import Any
 from engine.text import T
 from matches.prepared import AHEAD
 from matches.trials import TRIAL
-from matches.types import Acted, Entry, Look, Match, Refused, Trying
+from matches.types import PUZZLE, Acted, Entry, Look, Match, Refused, Trying
 from render.trial import framed
 
 from ..context import Interaction, need_to_play
@@ -30,6 +30,7 @@ from .open_menus import choices_of, close
 from .panel import OWN, Panel, spaces_of
 from .prepared import ALL
 from .press import Press, number, stale
+from .puzzle_panel import PuzzlePanel, puzzle_panel, solved_on
 from .trial_panel import TrialPanel
 
 RESULT_LIMIT = 1200
@@ -47,6 +48,10 @@ async def panel_for(
     With `ahead`, while others may answer them, and before their own turn, it is that of a private board ahead.
     """
     views, user = interaction.client.house.matches.views, interaction.user.id
+    if match.id == PUZZLE:
+        return puzzle_panel(
+            interaction, *await interaction.client.house.matches.puzzles.look(user, revision or match.revision)
+        )
     if revision is not None and TRIAL <= revision < AHEAD:
         return trial_panel(interaction, *await interaction.client.house.matches.trials.look(match, user, revision))
     look = now = await views.look(match, user)
@@ -90,6 +95,9 @@ async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
     """Carries out the choices as one act, or later if they are made ahead; turns the panel (deferred) into the next one."""
     play, match, user = interaction.client.house.matches.play, panel.match, interaction.user.id
     actions = [choice.action for choice in choices]
+    if isinstance(panel, PuzzlePanel):
+        await show(interaction, await solved_on(interaction, panel, *actions))
+        return
     if panel.look.trial:
         found = await interaction.client.house.matches.trials.act(match, user, *actions, revision=match.revision)
         await show(interaction, trial_panel(interaction, *found))
@@ -359,7 +367,7 @@ async def trial_board(
     match, locale = look.match, personal(interaction)
     players = painted_names(match, locale)
     board = partial(_presenter(interaction, match).board, view, (), names=players, translate=into(locale), lit=spaces)
-    word = say(T("Trial, plan {plan}", plan=trying.plan), locale)
+    word = say(T("Puzzle") if trying.puzzle else T("Trial, plan {plan}", plan=trying.plan), locale)
     key = ("trial", match.id, match.revision, look.seat, trying.plan, trying.acts, locale, spaces, *players)
     return await interaction.client.house.studio.draw(key, partial(framed, board, word, f"plan-{trying.plan}.png"))
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, cast
 import discord
 
 from engine.text import T
-from matches.types import Match, Refused
+from matches.types import PUZZLE, Match, Refused
 
 from ..context import Interaction
 from ..faults import explain
@@ -90,7 +90,9 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
             interaction.client.house.standing.drop(interaction.message.id)
 
     async def found(self, interaction: Interaction) -> Match:
-        """The match that this button belongs to; Refused if the store no longer has it."""
+        """The match, or the puzzle, that this button belongs to; Refused if it is no longer there."""
+        if self.match == PUZZLE:
+            return await interaction.client.house.matches.puzzles.opened(interaction.user.id)
         match = await interaction.client.house.matches.get(self.match)
         if match is None:
             raise stale()
@@ -116,6 +118,12 @@ async def where_it_is_played(interaction: Interaction, match: int) -> None:
         raise stale()
     if not beside(interaction, found) and not (written_to(interaction) and found.seat_of(interaction.user.id)):
         raise elsewhere()
+
+
+async def on_a_board(interaction: Interaction, match: int) -> None:
+    """Allows the same, and a press on the board of a puzzle, which one person alone has, anywhere."""
+    if match != PUZZLE:
+        await where_it_is_played(interaction, match)
 
 
 async def on_its_server(interaction: Interaction, match: int) -> None:

@@ -12,13 +12,14 @@ from ..text import T, Text
 from . import building, prospects, reactions, sight, telling, tracing, wording
 from . import pack as packing
 from .cards import DECKS
+from .deciding import carry_out, legal
 from .harm import harms_own
-from .legal import any_time_acts, perform, perform_any_time, phase_acts
 from .notation import parse
 from .play import Play
+from .puzzling import PUZZLING
 from .setup import EMPTY_PHASES, new, second_army
-from .state import DRAW, PHASES, State, copy
-from .turn import TO_MOVEMENT, endings, go_on, leave_events, leave_phase
+from .state import PHASES, State, copy
+from .turn import go_on
 from .view import PHASE_TITLES, View
 from .why import why_not
 
@@ -46,6 +47,7 @@ class SummonerWars:
         browse=T("See the armies"),
         take=T("Take this army"),
     )
+    puzzling = PUZZLING
 
     def options(self) -> tuple[GameOption, ...]:
         """Whether phases about the hand wait for whoever holds cards; with three, what seat 1 plays besides (8.2)."""
@@ -127,23 +129,7 @@ class SummonerWars:
         if action not in legal(state, seat):
             raise IllegalAction(why_not(state, seat, action))
         p = Play(state, dice)
-        state.cache = None
-        if state.ask is not None:
-            p.answer(action)
-        elif action == "next":
-            p.then(leave_phase)
-        elif action == TO_MOVEMENT:
-            p.then(leave_events)
-            p.then(leave_phase)
-        elif (
-            action.startswith(("use ", "prison "))
-            and action in any_time_acts(state, state.active)
-            and action not in phase_acts(state)
-        ):
-            perform_any_time(p, state.active, action)
-        else:
-            perform(p, action)
-        go_on(p)
+        carry_out(p, action)
         return p.events
 
     def view(self, state: State, seat: int | None) -> View:
@@ -263,21 +249,6 @@ SETTLING = frozenset(
         "ignored",
     )
 )
-
-
-def legal(s: State, seat: int) -> tuple[Action, ...]:
-    """The seat's legal actions, in a stable order; worked out once and kept."""
-    if s.outcome is not None:
-        return ()
-    ask = s.ask
-    if ask is not None:
-        return ask.actions if s.players[ask.seat] == seat else ()
-    if seat != s.players[s.active]:
-        return ()
-    if s.cache is None:
-        acts = phase_acts(s)
-        s.cache = (*acts, *(any_time_acts(s, s.active) if s.phase != DRAW else ()), *endings(s))
-    return s.cache  # type: ignore[return-value]
 
 
 GAME = SummonerWars()

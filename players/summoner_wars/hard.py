@@ -1,19 +1,48 @@
-"""The hard level: tries what `normal` tries, and judges what comes of it by the attacks of three turns."""
+"""The hard level: tries what `normal` tries, and judges what comes of it by the attacks of three turns.
+
+Where the enemy summoner may be destroyed in this turn, that is worked out exactly, and done if what it would do else loses of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.game import Action, AnyGame
+from engine.summoner_wars.finish import Beyond, Search
+from engine.summoner_wars.view import View
 
 from .. import normal
-from ..knowledge import Knowledge, Seen
+from ..knowledge import Knowledge
+from ..luck import Luck
 from .judgement import score
 from .sense import taste
 
+FINISHING = ("movement", "attack")
+"""The phases in which that is looked for."""
 KNOWLEDGE = Knowledge(taste, score)
+LEAST, LOSS, POSITIONS = 0.35, 0.1, 500
+"""The least chance to end the match at once that is looked for, what an act may cost of it, and the positions looked at."""
 
 
-def pick(game: AnyGame, view: Seen, actions: Sequence[Action], seed: int) -> Action:
-    """The action that leads to the best position."""
-    return normal.pick(game, view, actions, KNOWLEDGE, seed)
+def pick(game: AnyGame, view: View, actions: Sequence[Action], seed: int) -> Action:
+    """The action that ends the match, or else leads to the best position."""
+    usual = normal.pick(game, view, actions, KNOWLEDGE, seed)
+    finishing = _finishing(game, view, usual, seed)
+    return finishing if finishing is not None and finishing in actions else usual
+
+
+def _finishing(game: AnyGame, view: View, usual: Action, seed: int) -> Action | None:
+    """What most likely destroys the enemy summoner in this turn; None where the usual act does as well, or nothing may."""
+    if len(view.sides) != 2 or view.sides[view.active].player != view.viewer or view.phase not in FINISHING:
+        return None
+    state = game.imagine(view, Luck(seed))
+    search = Search(state, POSITIONS, LEAST)
+    try:
+        found = search.best(state)
+        if found.action in (None, usual) or not {found.action, usual} <= set(game.legal(state, search.player)):
+            return None
+        if search.of(state, usual) >= found.chance - LOSS:
+            return None
+    except Beyond:
+        return None
+    return found.action

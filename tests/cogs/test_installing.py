@@ -19,7 +19,7 @@ from tests.wire.rest import Call
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
-CARRIED = {"card", "deck", "rules", "notify", "stats"}
+CARRIED = {"card", "deck", "puzzle", "rules", "notify", "stats"}
 ELSEWHERE = 10**17
 Payload = dict[str, Any]
 

@@ -51,7 +51,7 @@ async def test_the_whole_command_tree_keeps_discords_limits(tmp_path: Any) -> No
     with env._bot_scope():
         await bot.close()
     await env.shutdown()
-    names = {"game", "lobby", "watch", "match", "card", "deck", "rules", "notify", "stats", "admin"}
+    names = {"game", "lobby", "watch", "match", "card", "deck", "rules", "notify", "puzzle", "stats", "admin"}
     games = {presenter.verbs.name for presenter in PRESENTERS.values() if presenter.verbs}
     assert len(games) == len(PRESENTERS) and {command["name"] for command in tree} == names | games
     assert len(tree) <= 100 - ROOM

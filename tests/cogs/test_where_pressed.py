@@ -7,7 +7,7 @@ import pytest
 
 from cogs.game.browse import where_it_is_shown
 from cogs.presses import VERBS
-from cogs.ui.press import anywhere, on_its_server, where_it_is_played
+from cogs.ui.press import anywhere, on_a_board, on_its_server, where_it_is_played
 from cogs.wording.formatting import safe
 from matches.types import Match
 from tests.cogs.forging import OFFERED, forge, other_server
@@ -16,8 +16,11 @@ from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, words
 from tests.cogs.threads import inside
 
-OF_NO_MATCH = {"cards", "forget", "list", "mend", "reel", "reelfilm"}
-"""Verbs whose ids name no match of the house: pages of a list or of cards, one's own person, a pasted deck, a loaded record."""
+OF_NO_MATCH = {"cards", "forget", "list", "mend", "puzzle", "reel", "reelfilm"}
+"""Verbs whose ids name no match of the house: pages of a list or of cards, one's own person, a pasted deck, a puzzle, a loaded
+record."""
+ON_A_BOARD = {"aim", "do", "panel", "pick", "several", "sure", "targets"}
+"""Verbs of a panel, be it in a match or on the board of a puzzle."""
 ON_ITS_SERVER = {"follow", "shut"}
 """Verbs that ask for more than the channel: whether one may look into it, whether one manages the server."""
 SHOWN = {"army", "shelf"}
@@ -40,7 +43,9 @@ async def test_only_what_belongs_to_no_match_may_be_pressed_anywhere(room: Room)
     assert {word for word, verb in VERBS.items() if verb.place is anywhere} == OF_NO_MATCH
     assert {word for word, verb in VERBS.items() if verb.place is on_its_server} == ON_ITS_SERVER
     assert {word for word, verb in VERBS.items() if verb.place is where_it_is_shown} == SHOWN
-    others = {word: verb for word, verb in VERBS.items() if word not in OF_NO_MATCH | ON_ITS_SERVER | SHOWN}
+    assert {word for word, verb in VERBS.items() if verb.place is on_a_board} == ON_A_BOARD
+    special = OF_NO_MATCH | ON_ITS_SERVER | SHOWN | ON_A_BOARD
+    others = {word: verb for word, verb in VERBS.items() if word not in special}
     assert len(others) > 25 and all(verb.place is where_it_is_played for verb in others.values())
 
 

@@ -8,12 +8,13 @@ from .leases import Leases
 from .log import Log
 from .outbox import Outbox
 from .people import People
+from .puzzles import Puzzles
 from .servers import Servers
 from .standstill import Clocks
 from .timers import Timers
 
 
-class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Books, Leases):
+class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Books, Leases):
     """All of them."""
 
 

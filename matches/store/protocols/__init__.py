@@ -15,6 +15,7 @@ from .leases import LeaseStore
 from .log import LogStore
 from .outbox import OutboxStore
 from .people import PeopleStore
+from .puzzles import PuzzleStore, Solver, Try
 from .servers import ServerStore
 from .standstill import ClockStore
 from .timers import TimerStore
@@ -29,6 +30,7 @@ class Store(
     PeopleStore,
     DeckStore,
     ServerStore,
+    PuzzleStore,
     BookStore,
     LeaseStore,
     Protocol,
@@ -52,7 +54,10 @@ __all__ = [
     "LogStore",
     "OutboxStore",
     "PeopleStore",
+    "PuzzleStore",
     "ServerStore",
+    "Solver",
     "Store",
     "TimerStore",
+    "Try",
 ]

@@ -14,7 +14,7 @@ from ...forgetting import forgotten
 from ...results.values import SOMEBODY, Placed, Rating, Result
 from ..jobs import Execution, Job, Read, Statement, replacing
 from ..values import Part
-from . import decks, follows, open_matches, replays
+from . import decks, follows, open_matches, puzzles, replays
 
 INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -75,6 +75,7 @@ FORGET = (
     *follows.FORGET,
     *replays.FORGET,
     *decks.FORGET,
+    *puzzles.FORGET,
 )
 FORGET_ACTS = Statement(f"UPDATE actions SET person = {SOMEBODY} WHERE match = ? AND person = ?")
 FORGET_SEAT = Statement(f"UPDATE seats SET person = {SOMEBODY}, name = ? WHERE match = ? AND number = ?")

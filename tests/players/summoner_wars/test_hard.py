@@ -9,6 +9,7 @@ import pytest
 from engine.game import Action
 from engine.summoner_wars import GAME
 from engine.summoner_wars.field import ONE_BOARD, mask_of
+from engine.summoner_wars.position import from_position
 from players import LEVELS, levels_of, pick
 from players.summoner_wars.harvest import Blow, Target, harvest, rolled
 from players.summoner_wars.reach import attackable
@@ -48,6 +49,32 @@ def test_two_destroy_together_what_neither_could_alone() -> None:
     """Two sure wounds on a champion with two life; the other targets are nearer to the summoner."""
     board = ("1 Guardian b5", "1 Guardian c3", "2 Ragnor c5 wounds 3", "2 Wall d3", "2 Fighter c7")
     assert {"attack b5 c5", "attack c4 c5"} <= set(turn(position(*board, phase="movement")))
+
+
+BESIEGED = [
+    "1 Bolvi a1 wounds 2", "1 Assault Tower b1 under Mortar Upgrade", "1 Oath Sworn c1", "1 Wall d1",
+    "1 Architect e1", "2 Berserker (Tundra Orcs) a2 wounds 1 under Ice Armor", "1 Assault Tower c2", "1 Wall d2",
+    "1 Architect e2", "1 Wall b3 wounds 6", "1 Oath Sworn d3", "1 Assault Tower e3", "1 Architect f3",
+    "1 Oath Sworn d4 wounds 1", "2 Minor Ice Wall c5 wounds 1", "2 Torgan d5 wounds 4", "2 Shooter b6",
+    "2 Minor Ice Wall c6", "2 Wall d6 wounds 1", "2 Shooter e6", "2 Crusher f6", "2 Minor Ice Wall b7",
+    "2 Crusher c7 under Ice Armor", "2 Minor Ice Wall d7", "2 Berserker (Tundra Orcs) e7", "2 Wall f7",
+    "2 Crusher a8", "2 Shooter d8", "2 Minor Ice Wall e8",
+]  # fmt: skip
+"""Torgan has two life left, behind his ice walls."""
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_the_only_way_to_end_the_match_is_found(seed: int) -> None:
+    """Two step beside the summoner, 44 % together; judged by the position alone, the second one goes elsewhere."""
+    nothing = {"1": 0, "2": 0}
+    state = from_position(
+        {"seats": ["Bolvi", "Torgan"], "turn": 1, "phase": "movement", "board": BESIEGED, "draw": nothing}
+    )
+    moves = list[str]()
+    while GAME.chapter(state).key == "movement":
+        moves.append(pick(GAME, GAME.view(state, 0), GAME.legal(state, 0), "hard", seed))
+        GAME.apply(state, 0, Action(moves[-1]), dice_for(0))
+    assert {"move d4 e5", "move d3 d4"} <= {*moves}
 
 
 def test_a_unit_is_summoned_though_the_enemy_is_far() -> None:

@@ -1,0 +1,86 @@
+"""One person's attempt at a puzzle, on a private board.
+
+What counts is the chance of their acts, exactly, never their luck: the dice fall as is likeliest where the puzzle can still be
+solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from engine.dice import BLOCK, Dice
+from engine.game import Action, AnyGame, Event
+from engine.puzzles import Judged, Puzzling, judged
+from engine.text import T
+
+from .puzzles import Puzzle
+from .types import Refused
+
+SOLVED = 0.99
+"""The share of the best chance with which a puzzle is solved."""
+HOPELESS = 1e-6
+Judge = Callable[[Callable[[], Judged]], Awaitable[Judged]]
+"""Has an act judged, in another process."""
+
+
+@dataclass(slots=True)
+class Attempt:
+    """An attempt by a seat; `day` is the one whose puzzle this is (None: for practice), `guild` where it counts (0: nowhere).
+
+    `kept` is the share of the best chance that its acts have kept, `left` the chance now; `over`: whether it was done in the end.
+    """
+
+    game: AnyGame
+    judge: Puzzling
+    puzzle: Puzzle
+    seat: int
+    state: Any
+    revision: int
+    guild: int
+    day: int | None = None
+    left: float = 0.0
+    kept: float = 1.0
+    acts: tuple[Action, ...] = ()
+    events: tuple[Event, ...] = field(default=())
+    over: bool | None = None
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What can be done now."""
+        return () if self.over is not None else tuple(self.game.legal(self.state, self.seat))
+
+    @property
+    def solved(self) -> bool:
+        """Whether it is over, and was done as well as can be."""
+        return bool(self.over) and self.kept >= SOLVED
+
+    async def act(self, action: Action, judge: Judge) -> None:
+        """Does one act; where dice or others decide, or it ends a phase, `judge` works out what it is worth. Raises Refused."""
+        if action not in self.legal:
+            raise Refused(T("That is not an action; choose one from the list."))
+        before, after, dice = self.revision, self.game.copy(self.state), Dice(bytes(BLOCK))
+        events = tuple(self.game.apply(after, self.seat, action, dice))
+        ends = self.game.wording(self.state, self.seat, action).ends
+        settled = not dice.position and not ends and self.seat in self.game.to_act(after)
+        if not settled and self.judge.solved(after, self.seat) is None:
+            found = await judge(partial(judged, self.game, self.game.pack(self.state), action))
+            if self.revision != before:
+                raise Refused(T("That button is from an earlier moment of the puzzle; use its newest message."))
+            after, events = self.game.unpack(found.state), found.events
+            self.kept *= min(1.0, found.chance / self.left)
+            self.left = found.left
+        self.state, self.acts = after, (*self.acts, action)
+        self.events = tuple(event for event in events if event.known_to(self.seat))
+        self.over = False if self.left < HOPELESS else self.judge.solved(after, self.seat)
+        if self.over is False:
+            self.kept = 0.0
+
+
+def attempted(game: AnyGame, judge: Puzzling, puzzle: Puzzle, revision: int, guild: int, day: int | None) -> Attempt:
+    """An attempt that has just begun."""
+    state = judge.begun(puzzle.position)
+    (seat,) = game.to_act(state)
+    return Attempt(game, judge, puzzle, seat, state, revision, guild, day, puzzle.chance)
