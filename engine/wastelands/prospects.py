@@ -13,13 +13,13 @@ from ..text import T, Text
 from . import acts
 from .cards import BY_NAME, TYPES
 from .every_way import EveryWay, told_apart, ways
+from .heard import printed, printed_on
 from .legal import PASS
 from .moving import may_go_astray
 from .play import Play, kind_of
 from .state import State, copy
 from .telling import tell
 from .view import View
-from .voices import printed, printed_on
 from .windows import window_of
 from .wording import card_of, wording_of
 

@@ -13,9 +13,9 @@ from engine.game import Action, IllegalAction
 from engine.optional import Prospect
 from engine.wastelands import GAME
 from engine.wastelands.every_way import TOSSED, ways
+from engine.wastelands.heard import printed
 from engine.wastelands.position import load
 from engine.wastelands.state import State
-from engine.wastelands.voices import printed
 from tools.games import TRIALS
 from tools.invariants import dice_for
 
