@@ -230,5 +230,5 @@ def within(some: list[int], all_of: list[int]) -> bool:
 
 
 def shown_instead(table: Table) -> bool:
-    """Whether a menu waits for the computer's answer and shows it, so that not everybody who is next is called."""
-    return len(table.people) == 1 and reactive(table.ledger.game) is not None
+    """Whether some are not called since their own open menu asks them, as in games with windows."""
+    return reactive(table.ledger.game) is not None
