@@ -42,7 +42,7 @@ async def opened(matches: Matches, channel: int) -> Match:
 async def play(matches: Matches, channel: int, luck: random.Random) -> None:
     while True:
         match = await opened(matches, channel)
-        person = match.seats[match.to_act[0]].person
+        person = match.seats[match.to_act[0]].person if match.to_act else None  # a computer may have ended it just now
         if person is None:
             await asyncio.sleep(0.001)
             continue

@@ -31,6 +31,7 @@ GONE = (
     OSError,  # also TimeoutError
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,  # the connection is closed
+    asyncpg.InternalClientError,  # it broke while the driver was busy with it
     asyncpg.OperatorInterventionError,  # the server stops or starts
     asyncpg.TooManyConnectionsError,
 )
