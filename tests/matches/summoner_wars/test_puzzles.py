@@ -14,7 +14,7 @@ EVERY = 6
 
 
 def test_there_are_enough_of_each_level() -> None:
-    assert len(OURS) >= 24 and {puzzle.level for puzzle in OURS} == {*LEVELS}
+    assert len(OURS) >= 30 and {puzzle.level for puzzle in OURS} == {*LEVELS}
     assert len({puzzle.name for puzzle in OURS}) == len(OURS)
     assert all(LEAST < puzzle.chance < MOST for puzzle in OURS)
 
