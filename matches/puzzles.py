@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -38,11 +39,11 @@ class Collection(msgspec.Struct, frozen=True):
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """All puzzles of all games, in the order in which they were found."""
+    """All puzzles of all games, in an order that keeps those of one match apart."""
     found = list[Puzzle]()
     for key, home in parts("matches").items():
         file = files(home) / FILE
         if file.is_file():
             collection = msgspec.json.decode(file.read_bytes(), type=Collection)
             found += [msgspec.structs.replace(puzzle, game=key) for puzzle in collection.puzzles]
-    return tuple(found)
+    return tuple(sorted(found, key=lambda puzzle: (crc32(puzzle.name.encode()), puzzle.name)))
