@@ -18,7 +18,7 @@ HOME = Path(__file__).resolve().parent.parent
 
 class Contest(NamedTuple):
     """A game whose decks are compared: what is told of them besides their names, which of them may be retuned, what one
-    is called, the heads of their columns, its page.
+    is called, the heads of their columns, its page, the options of the matches.
 
     The picture of the page has its name.
     """
@@ -29,6 +29,7 @@ class Contest(NamedTuple):
     called: str
     heads: tuple[str, ...]
     page: Path
+    options: Mapping[str, str]
 
     @property
     def armies(self) -> tuple[str, ...]:
@@ -37,13 +38,17 @@ class Contest(NamedTuple):
 
 
 def contest(key: str) -> Contest:
-    """The contest of a game; its module in this package says which decks are `OURS` or `APART`, and what they are `CALLED`."""
+    """The contest of a game; its module in this package says which decks are `OURS` or `APART`, what they are `CALLED`, and
+    with which `OPTIONS` they meet, if with any.
+    """
     game, known = TRIALS[key].game, part("tools", key)
     assert known is not None
     name = "balance" if game is FIRST.game else f"balance-{key}"
     about = {deck.name: deck.about.render() for deck in game.decks() if deck.name not in known.APART}
     called, *heads = known.CALLED
-    return Contest(game, about, known.OURS, called, tuple(heads), HOME / "docs" / f"{name}.md")
+    return Contest(
+        game, about, known.OURS, called, tuple(heads), HOME / "docs" / f"{name}.md", getattr(known, "OPTIONS", {})
+    )
 
 
 CONTEST = contest(FIRST.game.key)
