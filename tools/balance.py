@@ -47,7 +47,7 @@ def play(number: int, seed: int, tries: int, key: str = CONTEST.game.key) -> Mat
     start = int.from_bytes(hashlib.sha256(b"balance %d %d" % (seed, number)).digest()[:6], "big")
     dice = dice_for(start)
     decks = pairing(number, of.armies)
-    state, _ = game.new(Setup(decks), dice)
+    state, _ = game.new(Setup(decks, dict(of.options)), dice)
     count, began = 0, -1
     while game.outcome(state) is None and count < LIMIT:
         seat = game.to_act(state)[0]

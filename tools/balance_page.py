@@ -18,7 +18,7 @@ HOME = Path(__file__).resolve().parent.parent
 
 class Contest(NamedTuple):
     """A game whose decks are compared: what is told of them besides their names, which of them may be retuned, what one
-    is called, the heads of their columns, its page.
+    is called, the heads of their columns, its page, the options of the matches.
 
     The picture of the page has its name.
     """
@@ -29,6 +29,7 @@ class Contest(NamedTuple):
     called: str
     heads: tuple[str, ...]
     page: Path
+    options: Mapping[str, str]
 
     @property
     def armies(self) -> tuple[str, ...]:
@@ -37,13 +38,17 @@ class Contest(NamedTuple):
 
 
 def contest(key: str) -> Contest:
-    """The contest of a game; its module in this package says which decks are `OURS` or `APART`, and what they are `CALLED`."""
+    """The contest of a game; its module in this package says which decks are `OURS` or `APART`, what they are `CALLED`, and
+    with which `OPTIONS` they meet, if with any.
+    """
     game, known = TRIALS[key].game, part("tools", key)
     assert known is not None
     name = "balance" if game is FIRST.game else f"balance-{key}"
     about = {deck.name: deck.about.render() for deck in game.decks() if deck.name not in known.APART}
     called, *heads = known.CALLED
-    return Contest(game, about, known.OURS, called, tuple(heads), HOME / "docs" / f"{name}.md")
+    return Contest(
+        game, about, known.OURS, called, tuple(heads), HOME / "docs" / f"{name}.md", getattr(known, "OPTIONS", {})
+    )
 
 
 CONTEST = contest(FIRST.game.key)
@@ -145,6 +150,7 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
     pairs = len(table) * (len(table) - 1) // 2
     turns = sorted(match.turns for match in matches)
     long = sum(match.turns > LONG for match in matches)
+    options = "".join(f", {option} {word}" for option, word in of.options.items())
     outside = [army for army, one in table.items() if army in of.ours and not FAIR[0] <= one.value <= FAIR[1]]
     return "\n".join(
         (
@@ -152,7 +158,7 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
             "",
             f"`{command}`",
             "",
-            f"The normal level played {len(matches)} matches against itself{tries}, over all pairs of the",
+            f"The normal level played {len(matches)} matches against itself{tries}{options}, over all pairs of the",
             f"{len(table)} stock decks in turn, seats changing: {len(matches) / pairs:.1f} for each pair, so a field of",
             "the picture says little, and a row more. A match depends on the seed and its number alone. Half",
             f"of the matches took at most {turns[len(turns) // 2]} turns, the longest {turns[-1]}, and {long} more than {LONG};",

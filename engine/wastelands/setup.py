@@ -44,8 +44,9 @@ RULES: tuple[GameOption, ...] = (
         "second-kb",
         T("Second side"),
         ((NO, T("begins with no KB")), (YES, T("begins with 1 KB"))),
-        NO,
+        YES,
         seats=(2,),
+        unsaid=NO,
     ),
 )
 """The optional rules (12), in the order of `state.FIRST_DRAW` and so on."""
@@ -102,7 +103,7 @@ def way_with(chosen: Mapping[str, str], seats: int) -> int:
 
 def words_of(chosen: Mapping[str, str], seats: int) -> tuple[int, ...]:
     """The options as a state has them."""
-    rules = [int(chosen.get(option.name, option.default) == YES) for option in RULES]
+    rules = [int(chosen.get(option.name, option.unsaid or option.default) == YES) for option in RULES]
     way = way_with(chosen, seats)
     if way == DUEL:
         return tuple(rules)

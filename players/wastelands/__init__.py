@@ -1,8 +1,8 @@
 """Computer players' knowledge of Wastelands, read from the view alone.
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
-fighters can make. `sense`: the taste for actions, by which the normal level plays on. `position`: the score.
-`beginner`: a gentler taste. `reasons`: why things are done.
+fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level plays
+on. `position`: the score. `beginner`: a gentler taste. `reasons`: why things are done.
 """
 
 from ..knowledge import Effort, Knowledge

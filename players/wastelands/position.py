@@ -6,7 +6,7 @@ from engine.wastelands.view import Piece, View
 
 from .battle import threat
 from .meaning import LAID_DOWN
-from .worth import is_counted, of_card, of_means, of_warrior
+from .worth import is_counted, of_card, of_means, of_partner, of_warrior
 
 WON = 1000.0
 NEXT = 0.6
@@ -22,31 +22,45 @@ def score(view: View, seat: int) -> float:
     total = standing(view, seat)
     for side in view.sides:
         total += of_means(side) if side.seat == seat else -of_means(side)
+    total += HELD * counters(view, seat)
+    return total + NEXT * next_attack(view) * (1 if view.active == seat else -1)
+
+
+def counters(view: View, seat: int) -> int:
+    """How many counterspells in a hand can be paid in others' turns, as far as is known."""
     mine = view.sides[seat]
-    for card in mine.hand or ():
-        if card.type == "counterspell" and (view.active == seat or card.kb <= mine.kb):
-            total += HELD
-    return total + NEXT * _next_attack(view) * (1 if view.active == seat else -1)
+    return sum(card.type == "counterspell" and (view.active == seat or card.kb <= mine.kb) for card in mine.hand or ())
 
 
 def standing(view: View, seat: int) -> float:
     """The value of the cards in play of a seat, less those of others."""
-    at = {piece.tag: piece for piece in view.pieces}
+    return warriors(view, seat) + others(view, seat)
+
+
+def warriors(view: View, seat: int) -> float:
+    """The value of a seat's warriors, less those of others."""
     total = 0.0
     for piece in view.pieces:
-        host = at.get(piece.host) if piece.host is not None else None
-        whose = piece.seat if host is None else host.seat
-        if piece.attack is None:
-            value = of_card(piece, host)
-        elif is_counted(piece):
-            value = of_warrior(piece, int(piece.seat != view.active)) if (piece.left or 0) > 0 else 0.0
-        else:
-            value = 0.0
-        total += value if whose == seat else -value
+        if piece.attack is None or (piece.left or 0) <= 0:
+            continue
+        value = of_warrior(piece, int(piece.seat != view.active)) if is_counted(piece) else of_partner(piece)
+        total += value if piece.seat == seat else -value
     return total
 
 
-def _next_attack(view: View) -> float:
+def others(view: View, seat: int) -> float:
+    """The same of all else in play; what lies on a warrior counts for whose that is."""
+    at = {piece.tag: piece for piece in view.pieces}
+    total = 0.0
+    for piece in view.pieces:
+        if piece.attack is None:
+            host = at.get(piece.host) if piece.host is not None else None
+            value = of_card(piece, host)
+            total += value if (host or piece).seat == seat else -value
+    return total
+
+
+def next_attack(view: View) -> float:
     """What whoever's turn it is can gain by attacking."""
     laid = {piece.host for piece in view.pieces if piece.face.name in LAID_DOWN}
     able = [piece for piece in view.pieces if is_counted(piece) and piece.tag not in laid and (piece.left or 0) > 0]

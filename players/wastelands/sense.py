@@ -15,11 +15,11 @@ from engine.wastelands.view import CardFace, Pending, Piece, Side, View
 from ..knowledge import IDLE, verb
 from .battle import NOBODY, PLAYER, Fighter, best_attack, clash, fighter, strongest
 from .meaning import CURSES, FATAL, GIVING, HEALING, MASS_HARM, ONE_SIDED, PREY, harm_of, is_friendly
+from .stand import Choice, best_stand, paired
 from .worth import CARD, KB, is_counted, of_card, of_face, of_hp, of_warrior, price_of
 
 SHARPNESS = 1.5
 """An action one point better is taken e to this times as often."""
-PLACES = 3
 IDLING = 0.02
 """The least weight of doing nothing, so that it is always tried."""
 UNKNOWN = -0.3
@@ -30,8 +30,8 @@ WOUNDED = 0.05
 """Share of its worth that a warrior's wounds matter, which heal at the end of the turn."""
 BACK = -3.0
 """Use of undoing a move or a pair: seldom enough that nobody is seen going to and fro, often enough to be played on with."""
-JOINED = 0.8
-"""Use of a pair where more could fight than there is room for."""
+JOINED, SINGLE = 2.5, -1.5
+"""Use of a pair that the best stand has, and of any other."""
 DOUBT = 0.3
 """What a counterspell has to gain beside its price."""
 INCAPABLE = -2.0
@@ -249,21 +249,37 @@ def saving(scene: Scene, actions: Sequence[Action]) -> list[float]:
 
 
 def moving(scene: Scene, actions: Sequence[Action]) -> list[float]:
-    """The strongest stand on the ramparts, all others in reserve, where they bring KB."""
-    able = [piece for piece in scene.mine if piece.active or piece.place == "ramparts"]
-    able.sort(key=lambda piece: (-2 * (piece.attack or 0) - (piece.life or 0), piece.tag))
-    wanted = {piece.tag for piece in able[:PLACES]}
-    crowded = len(able) > PLACES
+    """The stand that attacks best and fears least; all others in reserve, where they bring KB."""
+    stand = _stand(scene, actions)
+    wanted = {tag for choice in stand for tag in choice.tags}
+    pairs = {choice.tags for choice in stand}
     uses = []
     for action in actions:
-        words = action.split(" ")
-        if words[0] == "move":
-            uses.append(2.0 if (int(words[1]) in wanted) == (words[2] == "ramparts") else BACK)
-        elif words[0] == "join":
-            uses.append(JOINED if crowded else -1.5)
+        what, *rest = action.split(" ")
+        if what == "move":
+            uses.append(2.0 if (int(rest[0]) in wanted) == (rest[1] == "ramparts") else BACK)
+        elif what == "join":
+            uses.append(JOINED if (int(rest[0]), int(rest[1])) in pairs else SINGLE)
         else:
-            uses.append(0.0 if words[0] == "next" else BACK)
+            uses.append(0.0 if what == "next" else BACK)
     return uses
+
+
+def _stand(scene: Scene, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """Who should stand on the ramparts, of those who can, with the pairs that can be made."""
+    choices = [
+        Choice(fighter(piece), (piece.tag,) if piece.joined is None else (piece.tag, piece.joined))
+        for piece in scene.mine
+        if piece.active or piece.place == "ramparts"
+    ]
+    single = {choice.tags[0]: choice.fighter for choice in choices}
+    for action in actions:
+        if verb(action) == "join":
+            one, other = map(int, action.split(" ")[1:])
+            choices.append(Choice(paired(single[one], single[other]), (one, other)))
+    foes = [fighter(piece, 1) for piece in scene.theirs if piece.place == "ramparts"]
+    coming = [fighter(piece, 1) for piece in scene.theirs]
+    return best_stand(tuple(choices), tuple(foes), tuple(coming), (scene.me.hp, scene.other.hp))
 
 
 def declaring(scene: Scene, actions: Sequence[Action]) -> list[float]:

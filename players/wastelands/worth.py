@@ -96,6 +96,11 @@ def of_warrior(piece: Piece, bonus: int = 0) -> float:
     return worth * poisoned((piece.life or 0) - bonus - piece.poison) if piece.poison else worth
 
 
+def of_partner(piece: Piece) -> float:
+    """What the second warrior of a pair adds to the worth of the first, which has the ATK and HP of both."""
+    return BODY + of_keywords(piece.face)
+
+
 def poisoned(spare: int) -> float:
     """What remains of a poisoned warrior's worth, if it still can bear so many tokens."""
     return POISONED[max(0, min(len(POISONED) - 1, spare))]

@@ -70,3 +70,11 @@ def test_the_second_of_two_may_begin_with_a_kb(said: str, kb: int) -> None:
     for seed in range(4):
         s = begun(seed, second_kb=said)
         assert (s.kb[s.active], s.kb[1 - s.active]) == (1, kb)
+
+
+def test_who_goes_second_begins_with_a_kb_unless_the_host_says_otherwise() -> None:
+    """A match from before, which says nothing, goes by 3.1."""
+    option = next(option for option in GAME.options() if option.name == "second-kb")
+    assert (option.default, option.unsaid) == ("yes", "no")
+    s = begun(0)
+    assert s.kb[1 - s.active] == 0

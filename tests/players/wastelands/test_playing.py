@@ -148,6 +148,19 @@ def test_normal_defends_itself() -> None:
     assert picks(state) == {"move 1 ramparts"}
 
 
+def test_two_fight_as_a_pair_where_one_of_them_would_fall() -> None:
+    """Varkaudars are 3/2; Flavius, 2/3 and as a defender 3/4, kills one that comes alone (8.2, 9.6)."""
+    state = position("1 Varkaudar", "1 Varkaudar", "2 Flavius ramparts", phase="movement")
+    assert picks(state) == {"join 1 2"}
+    assert picks(after(state, "join 1 2")) == {"move 1 ramparts"}
+    assert picks(after(state, "move 1 ramparts", "next")) == {"attack 1 3"}
+
+
+def test_two_do_not_pair_where_both_would_fall() -> None:
+    """A Goldugar, 4/4 and as a defender 5/5, kills the pair; of two who come singly it kills one."""
+    assert "join 1 2" not in picks(position("1 Varkaudar", "1 Varkaudar", "2 Goldugar ramparts", phase="movement"))
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_the_opponent_holds_changes_nothing(level: str) -> None:
     """Hands and decks exchanged behind the player's back give the same picks."""
