@@ -89,7 +89,7 @@ async def test_a_computer_is_added_by_button_and_removed_by_command(room: Room) 
     await room.slash("ann", "lobby computer", level="normal", deck="river")
     assert "1. Computer normal: River" in text_of(room.board())
     told = words(await room.slash("ann", "lobby computer", level="hard", deck="sea"))
-    assert "no level “hard”; there are: easy, normal" in told, "another game has it"
+    assert "no level “hard”; there are: beginner, easy, normal" in told, "another game has it"
 
 
 async def test_only_the_host_adds_computers_starts_and_cancels(room: Room) -> None:

@@ -143,7 +143,7 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> No
         await ann.choose("Join with", "Kyuzo")
         await ann.sees("Ann: Kyuzo")
         await ann.press("Add computer")
-        await ann.choose("Add a computer", "easy, Kanbei")
+        await ann.choose("Add easy", "easy, Kanbei")
         await ann.press("Start")
         await expect(headlines(ann).last).to_contain_text("Ann, round 1, Kyuzo")
         before, mine = await ann.picture(BOARD), await turn(ann)

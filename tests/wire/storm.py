@@ -59,10 +59,12 @@ async def storm(
     seed: int,
     told: Callable[[Toll], None] = lambda toll: None,
     game: AnyGame = FIRST.game,
+    failures: int = 0,
 ) -> Toll:
     """Two people play in one channel, one against the computer in another, until so many acts are confirmed in each.
 
-    In a third channel a match begins, and the channel is deleted.  AssertionError where anything is lost or doubled.
+    They play on until so many `failures` have come.  In a third channel a match begins, and the channel is deleted.
+    AssertionError where anything is lost or doubled.
     """
     luck, toll, ledger = random.Random(seed), Toll(), Ledger(folder / "matches.sqlite3", game)
     ann, bob, cleo = (Person(discord, discord.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
@@ -80,6 +82,8 @@ async def storm(
         try:
             await discord.delete_channel(doomed)
             await asyncio.gather(*(_play(table, acts, toll, told) for table in tables[:2]))
+            while toll.faults.total() < failures:
+                await asyncio.gather(*(_play(table, len(table.acknowledged) + 1, toll, told) for table in tables[:2]))
         finally:
             weather.cancel()
             (ended,) = await asyncio.gather(weather, return_exceptions=True)
