@@ -274,7 +274,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb == "choose":
         chosen = named(s, seat, rest)
         if _is_own_among_others(s, seat, rest):
-            chosen = T("{target} (yours)", target=chosen)
+            chosen = T("{target}, yours", target=chosen)
         stolen = T("A coin decides: it is yours in 50 of 100 cases.") if asked == "theft" else None
         return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together, chances=stolen)
     number, _, further = rest.partition(" ")

@@ -139,7 +139,7 @@ async def test_what_a_computer_says_of_its_act_stands_behind_it_and_changes_noth
     acts = [entry for entry in await house.matches.views.log(match) if entry.kind == "act"]
     said = [next(event for event in entry.events if event.kind == MEANT) for entry in acts]
     assert acts and all(str(told(one)) == "More is what easy likes." for one in said)
-    assert acts[0].events[0].kind != MEANT
+    assert any(entry.events[0].kind != MEANT for entry in acts)
     await house.matches.play.cancel(match, ANN.id)
     await house.reopen()
     checked = await house.matches.records.verify(match.id)

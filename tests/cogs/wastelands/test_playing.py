@@ -107,7 +107,7 @@ async def test_options_offer_what_is_legal_and_follow_each_other(room: Room) -> 
     assert await offered(room, "ann", "wl build", "card") == {"Altar of Raia": "Altar of Raia"}
     targets = await offered(room, "ann", "wl play", "target", card="Cleansing Fire")
     assert targets["5"] == "Elf #5 (3/2)", "the defender's bonus is in it"
-    assert targets["1"] == "Gorombilla #1 (3/1) (yours)"
+    assert targets["1"] == "Gorombilla #1 (3/1), yours"
     assert await offered(room, "bob", "wl play", "card") == {}
     await room.slash("ann", "wl next")
     movers = await offered(room, "ann", "wl move", "card")
