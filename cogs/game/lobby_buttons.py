@@ -14,7 +14,7 @@ from ..context import Interaction, channel_id, open_match, person
 from ..house import House
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
-from ..ui.lobby_message import ask_for_seat
+from ..ui.lobby_presses import ask_for_seat
 from ..ui.options import show_options
 from ..ui.private import ask_to_stop
 from ..wording.formatting import label, personal, safe, whisper

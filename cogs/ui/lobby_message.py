@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,31 +13,27 @@ from engine.game import AnyGame, Deck
 from engine.optional import picking, sized
 from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
-from matches.lobby import fewest, free_decks, suited_decks, teams
+from matches.lobby import fewest, free_decks, teams
 from matches.options import choosable
 from matches.series import between, given_up
-from matches.types import FROM, Match, MatchSeat, Person, Refused
+from matches.types import FROM, Match, MatchSeat, Person
 from matches.verbs.rematches import REMATCH, swappable
 from matches.visibility import THREAD, UNTOLD, private
-from players import levels_of
 from render.lobby import Place, team_name
 
-from ..context import Interaction, person
+from ..context import Interaction
 from ..house import House
-from ..places.threads import see_out
 from ..presenter import Drawn
-from ..rights import may_manage, need_to_post
 from ..wording.formatting import into, label, personal, safe, say
 from ..wording.series import result
-from ..wording.story import level_name, listed, names, plain_names, seat_name
-from .message import GREY, Layout, Row, layout, row, sentence, turn_into
-from .open_menus import BEGUN, close, lobby_of
+from ..wording.story import listed, names, plain_names, seat_name
+from .message import GREY, Layout, Row, layout, row
 from .options import present
-from .press import Press, button, menu
+from .press import button, menu
 from .series_break import break_message
 
-MENU, MENUS, COMPUTER_MENUS = 25, 5, 9
-"""Options of a menu (Discord's limit), and menus in a message."""
+MENU, MENUS = 25, 5
+"""Options of a menu (Discord's limit), and menus of decks in a message."""
 
 
 def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None) -> Layout:
@@ -79,7 +74,7 @@ def lobby(match: Match, game: AnyGame, locale: str, picture: Drawn | None = None
         decks = [f"- **{say(deck.title, locale)}**: {say(deck.about, locale)}" for deck in played]
     picked = T("Choose below what you play. {host} starts the match.", host=_host(match, locale))
     starts = T("{host} starts the match.", host=_host(match, locale))
-    note = say(picked if played and not _full(match) else starts, locale)
+    note = say(picked if played and not full(match) else starts, locale)
     story = "\n".join([*seats, "", *decks, *([""] if decks else []), f"-# {note}"])
     return layout(match, headline, picture, story, rows=_rows(match, game, locale), colour=GREY)
 
@@ -205,7 +200,7 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     acts = [
         button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
     ]
-    if not _full(match):
+    if not full(match):
         acts.append(button(say(T("Add computer"), locale), "computer", match.id, match.revision))
     if choosable(game, match):
         acts.append(button(say(T("Options…"), locale), "options", match.id, match.revision))
@@ -216,7 +211,7 @@ def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
     return [*_ready_row(match, game, locale), *join, row(acts)]
 
 
-def _full(match: Match) -> bool:
+def full(match: Match) -> bool:
     """Whether all seats are taken."""
     return len(match.seats) >= match.options.seats
 
@@ -256,182 +251,3 @@ def not_called(interaction: Interaction, people: Sequence[Person]) -> Text | Non
         return None
     who = listed(told, personal(interaction))
     return T("Invited, but not called, since you have called them less than ten minutes ago: {who}.", who=who)
-
-
-async def on_join(interaction: Interaction, press: Press) -> None:
-    """Takes a seat with the deck chosen from the menu."""
-    match = await press.found(interaction)
-    need_to_post(interaction)
-    await interaction.response.defer()
-    await interaction.client.house.matches.lobbies.join(match, person(interaction), press.value)
-
-
-async def on_leave(interaction: Interaction, press: Press) -> None:
-    """Frees the person's seat."""
-    match = await press.found(interaction)
-    need_to_post(interaction)
-    await interaction.response.defer()
-    match = await interaction.client.house.matches.lobbies.leave(match, person(interaction))
-    await see_out(interaction.client, match, interaction.user.id)
-
-
-ALONE = "alone"
-"""What the button says by which a host starts a match in which they have no seat."""
-
-
-async def ask_for_seat(interaction: Interaction, match: Match) -> bool:
-    """Answers a host who starts a match without a seat: how to take one, and a button to start without; False for others."""
-    own = match.seat_of(interaction.user.id)
-    if match.status != "lobby" or interaction.user.id != match.host.id or own is not None:
-        return False
-    locale, game = personal(interaction), interaction.client.house.matches.game(match)
-    text = T(
-        "You have no seat in this match yet: choose what you play in the lobby, or with /game join, and start then."
-    )
-    if _full(match):
-        text = T("You have no seat in this match, and all are taken; /lobby remove frees one for you.")
-    enough = len(match.seats) >= fewest(game, match.options) and any(seat.person for seat in match.seats)
-    alone = button(say(T("Start without me"), locale), "start", match.id, match.revision, ALONE)
-    view = sentence(say(text, locale), [alone] if enough else [])
-    await interaction.response.send_message(view=view, ephemeral=True)
-    return True
-
-
-async def on_start(interaction: Interaction, press: Press) -> None:
-    """Begins the match; a host without a seat is asked first."""
-    match = await press.found(interaction)
-    need_to_post(interaction)
-    alone = press.rest == ALONE
-    if not alone and await ask_for_seat(interaction, match):
-        return
-    await interaction.response.defer()
-    await interaction.client.house.matches.lobbies.start(match, interaction.user.id)
-    if alone:
-        await turn_into(interaction, sentence(say(T("The match begins."), personal(interaction))))
-
-
-async def on_cancel(interaction: Interaction, press: Press) -> None:
-    """Closes the lobby."""
-    match = await press.found(interaction)
-    if match.status != "lobby":
-        raise Refused(T("This match has begun; /lobby cancel stops it."))
-    await interaction.response.defer()
-    await interaction.client.house.matches.play.cancel(match, interaction.user.id, may_manage(interaction))
-
-
-async def on_computer(interaction: Interaction, press: Press) -> None:
-    """Asks the host which computers to add."""
-    match = await press.found(interaction)
-    if interaction.user.id != match.host.id:
-        raise Refused(T("Only the host may add a computer."))
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    await _show_computers(interaction, match)
-
-
-async def _show_computers(interaction: Interaction, match: Match) -> None:
-    """Shows which computers could join as the answer deferred before, until the lobby changes."""
-    house = interaction.client.house
-    message = await turn_into(interaction, computers(match, house.matches.game(match), personal(interaction)))
-    house.menus.shown(interaction, match.id, message, lobby_of(len(match.seats)), "lobby")
-
-
-ADD = T("Add a computer…")
-
-
-def _computer(level: str, deck: Deck | None) -> Text:
-    """A computer that could join."""
-    return T("{level}, {deck}", level=level_name(level), deck=deck.title) if deck else level_name(level)
-
-
-def computers(match: Match, game: AnyGame, locale: str) -> Layout:
-    """The message with the computers that could join: menus of levels and decks, and a button for all free seats.
-
-    The values of options tell how many seats were taken, so that no menu shows what was chosen in the one before it.
-    """
-    levels, pages = levels_of(game.key), _computers_by_page(match, game)
-    menus = []
-    for number, page in enumerate(pages[:COMPUTER_MENUS]):
-        asked, options = label(_asked(page, len(pages)), locale), _options(match, page, locale)
-        menus.append(row([menu(asked, options, "addcomputer", match.id, match.revision, rest=str(number))]))
-    fill = [
-        button(
-            say(T("All free seats: {level}", level=level_name(level)), locale), "fill", match.id, match.revision, level
-        )
-        for level in levels
-    ]
-    story = [say(free_seats(match, game), locale)]
-    if len(pages) > COMPUTER_MENUS:
-        story.append(say(T("More than fit here; /lobby computer finds each by its name."), locale))
-    title, rows = say(T("Which computer joins?"), locale), [*menus, row(fill)]
-    return layout(match, title, None, "\n".join(story), rows=rows, colour=GREY)
-
-
-Offered = tuple[str, Deck | None]
-"""A level and a deck (None: the game has none)."""
-
-
-def _computers_by_page(match: Match, game: AnyGame) -> list[list[Offered]]:
-    """The computers that could join, in one menu where that has room, else in menus of one level each."""
-    decks: Sequence[Deck | None] = suited_decks(game, match) if game.decks() else (None,)
-    by_level = [[(level, deck) for deck in decks] for level in levels_of(game.key)]
-    if sum(map(len, by_level)) <= MENU:
-        return [[one for some in by_level for one in some]]
-    return [some[at : at + MENU] for some in by_level for at in range(0, len(some), MENU)]
-
-
-def _asked(page: Sequence[Offered], pages: int) -> Text:
-    """What stands on a menu: of several its first and last computer."""
-    return T("Add {first} … {last}", first=_computer(*page[0]), last=_computer(*page[-1])) if pages > 1 else ADD
-
-
-def _options(match: Match, page: Sequence[Offered], locale: str) -> list[discord.SelectOption]:
-    """The computers of a menu."""
-    return [
-        discord.SelectOption(
-            label=label(_computer(level, deck), locale),
-            value=f"{level}:{deck.name if deck else ''}:{len(match.seats)}",
-            description=label(deck.about, locale) if deck else None,
-        )
-        for level, deck in page
-    ]
-
-
-async def on_addcomputer(interaction: Interaction, press: Press) -> None:
-    """Seats a computer of the chosen level with the chosen deck; asks for the next while seats are free."""
-    match = await press.found(interaction)
-    need_to_post(interaction)
-    await interaction.response.defer()
-    level, _, chosen = press.value.partition(":")
-    deck, matches = chosen.rpartition(":")[0], interaction.client.house.matches
-    async with _seating(interaction, match):
-        match = await matches.lobbies.add_computer(match, interaction.user.id, level, deck)
-    if len(match.seats) < match.options.seats:
-        await _show_computers(interaction, match)
-    else:
-        await interaction.delete_original_response()
-
-
-@asynccontextmanager
-async def _seating(interaction: Interaction, match: Match) -> AsyncIterator[None]:
-    """Keeps the message pressed open while it changes the lobby; where that is refused, it shows how the lobby stands."""
-    house = interaction.client.house
-    house.menus.forgotten(interaction, match.id, "lobby")
-    try:
-        yield
-    except Refused:
-        now = await house.matches.get(match.id)
-        if now is not None and now.status == "lobby":
-            await _show_computers(interaction, now)
-        else:
-            await close(interaction, BEGUN)
-        raise
-
-
-async def on_fill(interaction: Interaction, press: Press) -> None:
-    """Seats computers on all free seats."""
-    match = await press.found(interaction)
-    need_to_post(interaction)
-    await interaction.response.defer()
-    async with _seating(interaction, match):
-        await interaction.client.house.matches.lobbies.fill(match, interaction.user.id, press.rest)
-    await interaction.delete_original_response()

@@ -45,11 +45,18 @@ async def test_the_hard_computer_is_offered(club: Room) -> None:
     await club.slash("ann", "game new", game=KEY)
     shown = (await club.click("ann", club.board(), "Add computer")).response
     assert labels(shown) == [f"All free seats: {level}" for level in ("beginner", "easy", "normal", "hard")]
-    values = [option["value"] for one in menus(shown) for option in one["options"]]
-    assert len(values) == len(set(values)) == 4 * len(GAME.decks())
-    last = menus(shown)[-1]
-    deck = last["options"][-1]["value"].split(":")[1]
-    await club.choose("ann", shown, f"hard:{deck}:0", custom_id=last["custom_id"])
+    assert "More than fit" not in text_of(shown)
+    for level in ("beginner", "easy", "normal", "hard"):
+        levels, *offers = menus(shown)
+        await club.choose("ann", shown, level, custom_id=levels["custom_id"])
+        levels, *offers = menus(shown)
+        assert [option["value"] for option in levels["options"] if option.get("default")] == [level]
+        values = [option["value"] for one in offers for option in one["options"]]
+        assert sorted(values) == sorted(f"{level}:{deck.name}:0" for deck in GAME.decks())
+    deck = offers[-1]["options"][-1]["value"].split(":")[1]
+    await club.choose("ann", shown, f"hard:{deck}:0", custom_id=offers[-1]["custom_id"])
+    again = [option["value"] for one in menus(shown)[1:] for option in one["options"]]
+    assert all(value.startswith("hard:") for value in again), "the level stays for the next"
     await club.slash("ann", "lobby computer", level="hard", deck="Prince Elien")
     assert f"1. Computer hard: {deck}" in text_of(club.board())
     assert "2. Computer hard: Prince Elien" in text_of(club.board())
