@@ -24,7 +24,7 @@ from matches.service import Matches
 from matches.store import open_store
 from matches.store.sqlite.alone import Alone
 from matches.timing.preferences import LOCALE
-from matches.types import StoreFailed
+from matches.types import StoreFailed, is_known
 from players import explained, levels_of, pick
 from settings import Settings
 
@@ -164,7 +164,8 @@ class Herald(Client):
                 if (await own_settings(interaction)).get(LOCALE) != spoken:
                     await self.house.matches.people.set_setting(user, LOCALE, spoken)
             except StoreFailed as error:  # who asked something hears of it by the answer
-                log.warning("a language cannot be saved now: %s", error)
+                if not is_known(error):
+                    log.warning("a language cannot be saved now: %s", error)
 
     async def close(self) -> None:
         if hasattr(self, "exposition"):

@@ -42,7 +42,7 @@ async def explain(interaction: Asked, error: Exception, place: str, answer: Answ
         log.warning("Discord refused an answer in %s: %s", place, error)
         sentence = T("Discord refused our answer just now; please look at the newest board and try again if need be.")
     elif isinstance(error, StoreFailed) and (trouble := error.trouble):
-        log.error("something could not be written in %s: %s", place, trouble.name, exc_info=error)
+        log.warning("something could not be done in %s: %s", place, trouble.name)
         interaction.client.house.metrics.fault(place)
         sentence = trouble.told
     elif isinstance(error, Unreadable):

@@ -56,6 +56,11 @@ class StoreFailed(StoreError):
         self.trouble = trouble
 
 
+def is_known(error: BaseException) -> bool:
+    """Whether an error is a trouble of the store's, of which the store itself tells the operator: once, and when it is over."""
+    return isinstance(error, StoreFailed) and error.trouble is not None
+
+
 class Unreadable(StoreError):
     """What is stored of a match cannot be read."""
 

@@ -15,7 +15,7 @@ from functools import partial
 import discord
 
 from matches.store import Brief
-from matches.types import Match, Shown, StoreFailed, Told, Work
+from matches.types import Match, Shown, StoreFailed, Told, Work, is_known
 
 from ..discord_errors import UNDONE, UNKNOWN_CHANNEL
 from ..house import House
@@ -28,6 +28,8 @@ from .endings import farewell
 log = logging.getLogger("herald")
 FIRST_RETRY = 2.0
 LAST_RETRY = 600.0
+STORE_RETRY = 15.0
+"""Most seconds until something is written again that the store could not write."""
 AT_ONCE = 400
 """Most matches announced concurrently: after a long downtime thousands are due, and some wait for a slow channel."""
 
@@ -75,8 +77,9 @@ class Announcer:
         while True:
             try:
                 return await self.house.matches.outbox.claim()
-            except Exception:
-                log.exception("the outbox cannot be read; again in %.0f s", FIRST_RETRY)
+            except Exception as error:
+                if not is_known(error):
+                    log.exception("the outbox cannot be read; again in %.0f s", FIRST_RETRY)
                 await asyncio.sleep(FIRST_RETRY)
 
     def _paid(self, task: asyncio.Task[None]) -> None:
@@ -130,10 +133,11 @@ class Announcer:
         while True:
             try:
                 return await write()
-            except StoreFailed:
-                wait = _backoff(failures)
+            except StoreFailed as error:
+                wait = min(_backoff(failures), STORE_RETRY)
                 failures += 1
-                log.exception("what became of an announcement cannot be written; again in %.0f s", wait)
+                if not is_known(error):
+                    log.exception("what became of an announcement cannot be written; again in %.0f s", wait)
                 await asyncio.sleep(wait)
 
     async def _match(self, work: Work) -> Match | Brief | None:
@@ -150,7 +154,9 @@ class Announcer:
         failures = self._failures.get(work.match, 0)
         self._failures[work.match] = failures + 1
         delay = _backoff(failures)
-        if isinstance(error, UNDONE):
+        if is_known(error):
+            pass
+        elif isinstance(error, UNDONE):
             log.warning("match %s: %s not announced (%s); again in %.0f s", work.match, work.kind, error, delay)
         else:
             log.error("match %s: %s not announced; again in %.0f s", work.match, work.kind, delay, exc_info=error)

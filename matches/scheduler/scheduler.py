@@ -20,6 +20,7 @@ from ..store import Owed, Timer
 from ..timing.claims import readings
 from ..timing.preferences import notice
 from ..timing.standstill import pace_of
+from ..types import is_known
 from .absence import gone
 from .answers import answer
 from .claims import warn
@@ -29,6 +30,8 @@ from .lobbies import idle, nudge
 log = logging.getLogger("herald")
 LONGEST_WAIT = 30.0
 """Seconds until the store is asked again, even if no timer is known to be due."""
+STORE_RETRY = 5.0
+"""The same while the store is away."""
 BATCH = 200
 RETRY = 60.0
 """Seconds until a timer whose handler failed is tried again."""
@@ -128,14 +131,10 @@ class Scheduler:
             if again:
                 raise RuntimeError("its handler leaves it due")
             await self._handlers[timer.kind](self._matches, timer)
-        except Exception:
-            log.exception(
-                "match %s: the timer %s failed; again in %.0f s",
-                timer.match,
-                timer.kind,
-                RETRY,
-                extra={"match": timer.match},
-            )
+        except Exception as error:
+            if not is_known(error):
+                told = "match %s: the timer %s failed; again in %.0f s"
+                log.exception(told, timer.match, timer.kind, RETRY, extra={"match": timer.match})
             now = self._matches.clock.now()
             await self._matches.store.set_timer(timer, replace(timer, at=now, due=now + RETRY))
 
@@ -146,9 +145,10 @@ class Scheduler:
                 timers = await self.once()
                 self.timed(time.perf_counter() - began, timers)
                 wait = await self._until_next()
-            except Exception:
-                log.exception("the timers cannot be read; again in %.0f s", LONGEST_WAIT)
-                wait = LONGEST_WAIT
+            except Exception as error:
+                wait = STORE_RETRY if is_known(error) else LONGEST_WAIT
+                if not is_known(error):
+                    log.exception("the timers cannot be read; again in %.0f s", wait)
             await asyncio.sleep(wait)
 
     async def _until_next(self) -> float:

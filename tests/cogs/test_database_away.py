@@ -47,7 +47,7 @@ async def test_while_the_server_is_away_people_get_a_sentence_and_afterwards_all
     await start(far)
     who, exposition = whose(far), Exposition(far.house, far.bot.connections)
     revision = (await far.house.matches.find(far.channel.id)).revision  # type: ignore[union-attr]
-    with caplog.at_level(logging.CRITICAL, "herald"):
+    with caplog.at_level(logging.WARNING, "herald"):
         cluster.stop(how)
         try:
             for _ in range(2):
@@ -55,6 +55,8 @@ async def test_while_the_server_is_away_people_get_a_sentence_and_afterwards_all
                 assert "cannot be reached" in told and "No match is lost" in told and "fault" not in told
             told = words(await far.person(who).click(far.board(), label=labels(far.board())[0]))
             assert "cannot be reached" in told, told
+            far.house.matches.outbox.wake()
+            await asyncio.sleep(3 * announcer.FIRST_RETRY)  # in which the outbox was asked more than once
             assert (await exposition._health(cast(Any, None))).status == 503
         finally:
             cluster.start()
@@ -62,6 +64,9 @@ async def test_while_the_server_is_away_people_get_a_sentence_and_afterwards_all
     assert "throwing" in text_of(far.board())
     match = await far.house.matches.find(far.channel.id)
     assert match is not None and match.revision == revision + 1, "what was refused was not done, the other once"
+    of_the_store = [record.getMessage() for record in caplog.records if "The store" in record.getMessage()]
+    assert of_the_store == ["The store cannot be used: PostgreSQL cannot be reached.", "The store can be used again."]
+    assert not [record.getMessage() for record in caplog.records if record.exc_info]
     answer = await exposition._health(cast(Any, None))
     assert answer.text and "database" not in answer.text and "PostgreSQL" not in answer.text
     legal = [act["value"] for act in await far.person(who).autocomplete(far.channel, "game do", "action", "throw")]

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ...types import Trouble
+from ...types import StoreFailed, Trouble
 from ..jobs import Job
 from ..parts import Database
 from . import failing
@@ -57,8 +57,14 @@ class PostgresDatabase(Database):
             await self._writers[(match or 0) % len(self._writers)].write(job, match)
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
-        with failing.translated():
-            return list(await self._readers.fetch(translated(sql), *values))
+        try:
+            with failing.translated():
+                found = list(await self._readers.fetch(translated(sql), *values))
+        except StoreFailed as error:
+            self._health.note_reading(error.trouble)
+            raise
+        self._health.note_reading(None)
+        return found
 
     async def _counted(self, sql: str) -> list[Any]:
         with failing.translated():

@@ -60,20 +60,35 @@ def is_gone(error: BaseException) -> bool:
 
 
 class Health:
-    """What hindered the newest write, if anything."""
+    """What hindered the newest write and the newest query, if anything."""
 
     def __init__(self) -> None:
-        self.trouble: Trouble | None = None
+        self._writing: Trouble | None = None
+        self._reading: Trouble | None = None
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """The trouble there is now."""
+        return self._writing or self._reading
 
     def note(self, trouble: Trouble | None) -> None:
-        """A write was hindered by this, or by nothing; the log has each change."""
-        if trouble == self.trouble:
+        """A write was hindered by this, or by nothing."""
+        before, self._writing = self.trouble, trouble
+        self._tell(before)
+
+    def note_reading(self, trouble: Trouble | None) -> None:
+        """The same of a query."""
+        before, self._reading = self.trouble, trouble
+        self._tell(before)
+
+    def _tell(self, before: Trouble | None) -> None:
+        """The log has one line for each change."""
+        if self.trouble == before:
             return
-        self.trouble = trouble
-        if trouble is None:
-            log.warning("The store can be written again.")
+        if self.trouble is None:
+            log.warning("The store can be used again.")
         else:
-            log.error("The store cannot be written: %s.", trouble.name)
+            log.error("The store cannot be used: %s.", self.trouble.name)
 
 
 @contextmanager
