@@ -12,6 +12,8 @@ calls within the transaction.
 
 from .place import open_store
 from .protocols import (
+    TASKS,
+    Asked,
     BookStore,
     ClockStore,
     DeckStore,
@@ -24,6 +26,8 @@ from .protocols import (
     ServerStore,
     Solver,
     Store,
+    Task,
+    TaskStore,
     TimerStore,
     Try,
 )
@@ -51,7 +55,9 @@ from .values import (
 )
 
 __all__ = [
+    "TASKS",
     "Applied",
+    "Asked",
     "BookStore",
     "Brief",
     "BuiltDeck",
@@ -81,6 +87,8 @@ __all__ = [
     "Solver",
     "Store",
     "Stored",
+    "Task",
+    "TaskStore",
     "Timer",
     "TimerStore",
     "Timing",
