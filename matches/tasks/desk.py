@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import suppress
+from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -71,6 +72,7 @@ class Desk(Executor):
         self._doing: set[asyncio.Task[Any]] = set()
         self._looking: asyncio.Task[None] | None = None
         self._alone = False
+        self._version = version()
 
     def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
         """Has `fn` called by a worker; it is pickled with its arguments."""
@@ -90,9 +92,6 @@ class Desk(Executor):
         for doing in [*self._doing]:
             doing.cancel()
         await asyncio.gather(*self._doing, return_exceptions=True)
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
         self._drop_place()
 
     def _settle(self, future: Future[Any], doing: asyncio.Task[Any]) -> None:
@@ -107,7 +106,6 @@ class Desk(Executor):
 
     async def _do(self, work: Work, match: int | None) -> Any:
         parcel = await asyncio.to_thread(packed, work)
-        await asyncio.to_thread(version)  # reads many files, the first time
         try:
             result = unpacked(await self._by_worker(parcel, match))
         except (Untaken, StoreFailed):
@@ -122,20 +120,26 @@ class Desk(Executor):
         """What comes back from a worker. Raises Untaken; cancelled if newer work has taken its place."""
         ticket = secrets.token_hex(8)
         try:
-            await self._store.put_task(ticket, self.name, version(), parcel, WANTED, match)
+            await self._store.put_task(ticket, self.name, self._version, parcel, WANTED, match)
             waiting = Waiting(time.monotonic(), match, asyncio.get_running_loop().create_future())
             self._waiting[ticket] = waiting
-            if self._looking is None or self._looking.done():
-                self._looking = asyncio.create_task(self._look_on(), name="desk")
+            if self._looking is None:
+                self._looking = asyncio.create_task(self._look_on(), name="desk", context=Context())
             return await waiting.parcel
         finally:
             self._waiting.pop(ticket, None)
+            self._rest()
             with suppress(StoreFailed):  # then it stays until nobody wants it any more
                 await asyncio.shield(self._store.drop_task(ticket, match))
 
+    def _rest(self) -> None:
+        if self._looking is not None and not self._waiting:
+            self._looking.cancel()
+            self._looking = None
+
     async def _look_on(self) -> None:
-        """Looks for results as long as any are waited for."""
-        while self._waiting:
+        """Looks for results, until it is cancelled when none are waited for."""
+        while True:
             bell = self._store.bell(self.name)
             with suppress(StoreFailed):
                 await self._look()

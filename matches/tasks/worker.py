@@ -46,11 +46,11 @@ class Worker:
         self._doing: set[asyncio.Task[None]] = set()
         self._free: list[Executor] = []
         self._cleaned = -CLEAN
+        self._version = version()
 
     async def run(self) -> None:
         """Works until it is cancelled; what is not done then is given back."""
         try:
-            await asyncio.to_thread(version)  # reads many files
             while True:
                 bell = self._store.bell(TASKS)
                 with suppress(StoreFailed):  # the store says itself that it is away
@@ -66,7 +66,7 @@ class Worker:
 
     async def _take(self) -> None:
         """Takes tasks until there are none, or it has enough."""
-        while len(self._doing) < self._at_once and (task := await self._store.take_task(version(), self._seconds)):
+        while len(self._doing) < self._at_once and (task := await self._store.take_task(self._version, self._seconds)):
             doing = asyncio.create_task(self._do(task), name="task")
             self._doing.add(doing)
             doing.add_done_callback(self._ended)

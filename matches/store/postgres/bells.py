@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import Context
 
 import asyncpg  # type: ignore[import-untyped]
 
@@ -50,7 +51,8 @@ class RemoteBells(Bells):
 
     def _begin(self) -> None:
         if not self._tasks:
-            self._tasks = [asyncio.create_task(work, name="bells") for work in (self._listen(), self._tell())]
+            works = (self._listen(), self._tell())
+            self._tasks = [asyncio.create_task(work, name="bells", context=Context()) for work in works]
 
     async def _listen(self) -> None:
         while True:
