@@ -20,6 +20,7 @@ import settings as configuration
 from cogs.client import Herald
 from cogs.logs import FORMATS
 from cogs.presenter import Presenter
+from cogs.worker import work
 from engine.game import BadFacts
 from matches.computers import end_apart
 from matches.types import StoreError
@@ -30,6 +31,7 @@ NO_TOKEN = (
     "or under [discord] in config.toml, or play without Discord with --local."
 )
 WRONG_TOKEN = "Discord does not accept this token; copy it again from the Bot page of your application."
+NO_DATABASE = "Workers need a database on PostgreSQL: put its address under [store] url, or switch [workers] used off."
 SWITCH = 0.001
 """Thread switch interval in seconds: short, so that other threads do not delay answers."""
 TALKATIVE = ("aiosqlite", "discord")
@@ -67,6 +69,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         import table
 
         return table.main(settings, create_bot)
+    if (options.work or settings.workers.used) and not settings.store.url:
+        print(NO_DATABASE, file=sys.stderr)
+        return 2
+    if options.work:
+        return _work(settings)
     if not settings.discord.token:
         print(NO_TOKEN, file=sys.stderr)
         return 2
@@ -78,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="bot.py", description="Herald plays tabletop games by post in Discord channels."
     )
     parser.add_argument("--config", type=Path, metavar="FILE", help="the settings to use instead of config.toml")
+    parser.add_argument("--work", action="store_true", help="do the slow work of bots on the same database")
     parser.add_argument("--local", action="store_true", help="open a table in the browser, without Discord")
     return parser
 
@@ -109,6 +117,17 @@ def _connect(settings: Settings) -> int:
         return 1
     finally:
         end_apart()
+    return 0
+
+
+def _work(settings: Settings) -> int:
+    try:
+        asyncio.run(work(settings))
+    except (asyncio.CancelledError, KeyboardInterrupt):  # it was asked to stop
+        return 0
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 2
     return 0
 
 

@@ -85,6 +85,13 @@ class Pictures(Strict, frozen=True):
     cache: Annotated[int, Meta(ge=0, le=10_000, description="a whole number from 0 to 10000")] = 64
 
 
+class Workers(Strict, frozen=True):
+    """Processes (`bot.py --work`) that do the slow work of bots."""
+
+    used: bool = False
+    at_once: Annotated[int, Meta(ge=0, le=256, description="a whole number from 0 (one for each core) to 256")] = 0
+
+
 class Table(Strict, frozen=True):
     """The table in the browser."""
 
@@ -118,6 +125,7 @@ class Settings(Strict, frozen=True):
     store: Store = Store()
     play: Play = Play()
     pictures: Pictures = Pictures()
+    workers: Workers = Workers()
     table: Table = Table()
     log: Log = Log()
     metrics: Metrics = Metrics()

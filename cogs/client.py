@@ -23,6 +23,7 @@ from matches.seldom import Seldom
 from matches.service import Matches
 from matches.store import open_store
 from matches.store.sqlite.alone import Alone
+from matches.tasks.desk import Desk
 from matches.timing.preferences import LOCALE
 from matches.types import StoreFailed, is_known
 from players import explained, levels_of, pick
@@ -58,6 +59,8 @@ log = logging.getLogger("herald")
 Result = TypeVar("Result")
 PATIENCE = 10.0
 """The most seconds that a computer waits until its last phase is shown, so that people see each one."""
+TOGETHER = 8
+"""Animations asked of workers at the same time, and as many reviews, hints, and acts of puzzles."""
 THREADS, THREADS_IN = 5, 600.0
 """At most this many threads are opened for one person in this many seconds."""
 DISCORD_API = "https://discord.com/api/v10"
@@ -79,6 +82,7 @@ class Herald(Client):
     scheduler: Scheduler
     exposition: Exposition
     _alone: Alone
+    _desk: Desk
     _counting: asyncio.Future[None]
 
     def __init__(self, settings: Settings, presenters: Mapping[str, Presenter]) -> None:
@@ -110,6 +114,10 @@ class Herald(Client):
         matches = await _detached(self._open_matches())
         matches.admission.place_of = partial(place_of, self)
         matches.sessions.observers.append(self._metrics.written)
+        if self.settings.workers.used:
+            self._desk = desk = Desk(matches.store, self.film_in, self._metrics.worked)
+            self.think_in = self.film_in = lambda: desk
+        together = TOGETHER if hasattr(self, "_desk") else 1
         self.house = House(
             client=self,
             settings=self.settings,
@@ -122,10 +130,10 @@ class Herald(Client):
                 self._metrics.drawn,
                 [presenter.warm_up for presenter in self.presenters.values() if presenter.warm_up],
             ),
-            cinema=Cinema(self.film_in),
-            critic=Critic(self.film_in),
-            adviser=Adviser(self.film_in),
-            examiner=Examiner(self.film_in),
+            cinema=Cinema(self.film_in, together),
+            critic=Critic(self.film_in, together),
+            adviser=Adviser(self.film_in, together),
+            examiner=Examiner(self.film_in, together),
             metrics=self._metrics,
             pace=self._pace,
             standing=Standing(),
@@ -178,6 +186,8 @@ class Herald(Client):
             await self.announcer.stop()
             await self.computers.stop()
         await super().close()
+        if hasattr(self, "_desk"):
+            await self._desk.stop()
         if hasattr(self, "house"):
             await self.house.menus.stop()
             await self.house.matches.store.close()

@@ -59,6 +59,7 @@ class Metrics:
         )
         self._faults = Counter("herald_faults", "Faults that people were told of", ["place"], **own)
         self._requests = Counter("herald_discord_requests", "Answers of Discord to our requests", ["status"], **own)
+        self._tasks = Counter("herald_tasks", "Slow work asked of workers, by who did it", ["by"], **own)
         self._limited = Counter("herald_rate_limited", "Requests that Discord put off (429)", ["scope"], **own)
         self._owed = Gauge("herald_outbox_owed", "Announcements owed", ["kind"], **own)
         self._oldest = Gauge("herald_outbox_oldest_seconds", "Age of the oldest act not yet announced", **own)
@@ -88,6 +89,10 @@ class Metrics:
     def drawn(self, seconds: float) -> None:
         """A picture has been drawn."""
         self._pictures.observe(seconds)
+
+    def worked(self, by_worker: bool) -> None:
+        """Slow work is done by a worker, or here since none took it."""
+        self._tasks.labels("worker" if by_worker else "bot").inc()
 
     def fault(self, place: str) -> None:
         """Somebody was told of a fault of ours."""

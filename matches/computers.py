@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.game import Action, AnyGame
@@ -88,12 +89,22 @@ def silent(game: AnyGame, view: Any, action: Action, level: str) -> None:
     """No computer says anything."""
 
 
-def think(
-    pick: Pick, explain: Explain, game: AnyGame, view: Any, legal: Sequence[Action], level: str, luck: int
-) -> Thought:
-    """What a computer does where its seat sees that; called in another process."""
-    action = pick(game, view, legal, level, luck)
-    return Thought(action, explain(game, view, action, level))
+@dataclass(frozen=True, slots=True)
+class Pondering:
+    """What a computer is to do where its seat sees that, to be called in another process; the newest of a `match` counts."""
+
+    match: int
+    pick: Pick
+    explain: Explain
+    game: AnyGame
+    view: Any = field(repr=False)
+    legal: Sequence[Action] = field(repr=False)
+    level: str
+    luck: int = field(repr=False)
+
+    def __call__(self) -> Thought:
+        action = self.pick(self.game, self.view, self.legal, self.level, self.luck)
+        return Thought(action, self.explain(self.game, self.view, action, self.level))
 
 
 class Computers:
@@ -231,8 +242,9 @@ class Computers:
         if self._pool is None:
             self._pool = self._make()
         game, luck = self._matches.game(look.match), secrets.randbits(62)
-        work = self._pool.submit(think, self._pick, self._explain, game, look.view, look.legal, level, luck)
-        thinking = self._thinking[look.match.id] = Thinking(look.match.revision, asyncio.wrap_future(work))
+        work = Pondering(look.match.id, self._pick, self._explain, game, look.view, look.legal, level, luck)
+        thought = asyncio.wrap_future(self._pool.submit(work))
+        thinking = self._thinking[look.match.id] = Thinking(look.match.revision, thought)
         try:
             await asyncio.wait([thinking.thought])
             return None if thinking.thought.cancelled() else thinking.thought.result()

@@ -95,6 +95,37 @@ def test_the_unit_starts_the_bot_with_those_settings_and_gives_up_where_that_is_
     assert database.parent == Path("/var/lib", service["StateDirectory"])
 
 
+def test_the_unit_of_a_worker_is_that_of_the_bot_but_for_what_a_worker_needs() -> None:
+    bot, worker = (
+        (FOLDER / name).read_text(encoding="utf-8").splitlines() for name in ("herald.service", "herald-worker.service")
+    )
+    added = [line for line in worker if line not in bot and not line.startswith("#")]
+    assert [line.partition("=")[0] for line in added] == ["Description", "EnvironmentFile", "ExecStart"]
+    assert added[-1].endswith("python bot.py --work --config /etc/herald/config.toml")
+    left = [line for line in bot if line not in worker and not line.startswith("#")]
+    assert {line.partition("=")[0] for line in left} == {
+        "Description",
+        "StateDirectory",
+        "StateDirectoryMode",
+        "EnvironmentFile",
+        "ExecStart",
+    }
+
+
+def test_what_is_composed_is_there_and_has_settings() -> None:
+    compose, loaded = (FOLDER / "compose.yaml").read_text(encoding="utf-8"), settings.load(FOLDER / "compose.toml")
+    [address, image] = [
+        re.search(pattern, compose, re.MULTILINE) for pattern in (r"^  (\w+):\n    image", r"dockerfile: (.+)")
+    ]
+    assert address and f"@{address[1]}/" in loaded.store.url and loaded.workers.used
+    assert image and (ROOT / image[1]).is_file() and "./compose.toml:/etc/herald/config.toml" in compose
+    requirements = re.search(r"REQUIREMENTS: (.+)", compose)
+    assert requirements and "asyncpg" in pinned(requirements[1])
+    assert "ARG REQUIREMENTS=requirements.txt" in (FOLDER / "Containerfile").read_text(encoding="utf-8")
+    before, worker = compose.split("\n  worker:\n")
+    assert "command: [--work]" in worker and "DISCORD_TOKEN" in before and "DISCORD_TOKEN" not in worker
+
+
 def test_every_metric_on_the_page_is_one() -> None:
     from prometheus_client import generate_latest
 

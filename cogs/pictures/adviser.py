@@ -1,4 +1,4 @@
-"""Has hints worked out, one at a time."""
+"""Has hints worked out, one at a time where that is done on this machine."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ REFUSALS = Refusals(
 class Adviser(Workshop[Hint]):
     """Works out hints; `make` gives the executor for one."""
 
-    def __init__(self, make: Callable[[], Executor]) -> None:
-        super().__init__(make, REFUSALS)
+    def __init__(self, make: Callable[[], Executor], together: int = 1) -> None:
+        super().__init__(make, REFUSALS, together)

@@ -1,4 +1,4 @@
-"""Has animations made, one at a time."""
+"""Has animations made, one at a time where they are made on this machine."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ REFUSALS = Refusals(
 class Cinema(Workshop[Drawn]):
     """Makes animations; `make` gives the executor for one."""
 
-    def __init__(self, make: Callable[[], Executor]) -> None:
-        super().__init__(make, REFUSALS)
+    def __init__(self, make: Callable[[], Executor], together: int = 1) -> None:
+        super().__init__(make, REFUSALS, together)
 
     async def film(self, key: Hashable, write: Callable[[], Film], person: int) -> Drawn:
         """The animation of the film that `write` gives (in a thread); see `Workshop.made`."""

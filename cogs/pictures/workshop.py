@@ -1,4 +1,4 @@
-"""Work of many seconds, one piece at a time, each in a process of low priority, so that nobody else waits for it."""
+"""Work of many seconds, few pieces at a time, each in a process of low priority, so that nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -35,14 +35,15 @@ class Refusals(NamedTuple):
 
 
 class Workshop(Generic[Made]):
-    """Makes results; `make` gives the executor for one, which is shut down afterwards."""
+    """Makes results, so many `together`; `make` gives the executor for one, which is shut down afterwards."""
 
-    def __init__(self, make: Callable[[], Executor], refusals: Refusals) -> None:
+    def __init__(self, make: Callable[[], Executor], refusals: Refusals, together: int = 1) -> None:
         self._make = make
         self._refusals = refusals
         self._kept: OrderedDict[Hashable, Made] = OrderedDict()
         self._making: dict[Hashable, asyncio.Task[Made]] = {}
-        self._alone = asyncio.Lock()
+        self._together = together
+        self._turns = asyncio.Semaphore(together)
         self._takes = USUAL
         self._waiting = Counter[int]()
 
@@ -57,7 +58,7 @@ class Workshop(Generic[Made]):
         if self._waiting[person] >= MOST_WAITING:
             raise Refused(self._refusals.waiting)
         if key not in self._making:
-            if (len(self._making) + 1) * self._takes > IN_TIME:
+            if (len(self._making) // self._together + 1) * self._takes > IN_TIME:
                 raise Refused(self._refusals.crowded)
             self._making[key] = asyncio.create_task(self._worked(key, prepare))
             self._making[key].add_done_callback(lambda _: self._making.pop(key))
@@ -72,7 +73,7 @@ class Workshop(Generic[Made]):
             self._waiting += Counter()  # forgets who waits for none
 
     async def _worked(self, key: Hashable, prepare: Callable[[], Work[Made]]) -> Made:
-        async with self._alone:
+        async with self._turns:
             began = time.monotonic()
             self._kept[key] = result = await self._apart(await asyncio.to_thread(prepare))
             self._takes += (time.monotonic() - began - self._takes) / 4

@@ -2,9 +2,9 @@
 
 `protocols` is its interface, `values` are its types. `jobs` are all-or-nothing writes, `sql` has those of each purpose, and
 `parts` implements the protocols with them on any database. `sqlite` and `postgres` are such databases: connections,
-transactions, migrations. `writer` is the one task that commits jobs in groups, and `place` finds which of them an address
-or a file name means. Of SQLite, `disk` handles a full or missing disk, `soundness` looks for damage, and `alone` keeps a second
-bot away.
+transactions, migrations. `bells` wake who waits for something there, in any process. `writer` is the one task that commits
+jobs in groups, and `place` finds which of them an address or a file name means. Of SQLite, `disk` handles a full or missing disk,
+`soundness` looks for damage, and `alone` keeps a second bot away.
 
 A store reads and writes rows. Rules are pure functions (`timing.announcements`, `timing.followers`, `forgetting`) that it
 calls within the transaction.
@@ -12,6 +12,8 @@ calls within the transaction.
 
 from .place import open_store
 from .protocols import (
+    TASKS,
+    Asked,
     BookStore,
     ClockStore,
     DeckStore,
@@ -24,6 +26,8 @@ from .protocols import (
     ServerStore,
     Solver,
     Store,
+    Task,
+    TaskStore,
     TimerStore,
     Try,
 )
@@ -51,7 +55,9 @@ from .values import (
 )
 
 __all__ = [
+    "TASKS",
     "Applied",
+    "Asked",
     "BookStore",
     "Brief",
     "BuiltDeck",
@@ -81,6 +87,8 @@ __all__ = [
     "Solver",
     "Store",
     "Stored",
+    "Task",
+    "TaskStore",
     "Timer",
     "TimerStore",
     "Timing",

@@ -29,7 +29,7 @@ from bot import create_bot
 from cogs.client import Herald
 from cogs.house import House
 from cogs.presenter import Presenter
-from settings import Pictures, Settings, Store
+from settings import Pictures, Settings, Store, Workers
 from tests.cogs.access import check
 from tests.tables import Tables
 
@@ -171,10 +171,10 @@ class Room:
         return "\n".join(text_of(message) for message in self.messages())
 
 
-def make_bot(database: Path | str, presenters: Mapping[str, Presenter]) -> Herald:
-    """A new bot on that database: a file, or an address."""
+def make_bot(database: Path | str, presenters: Mapping[str, Presenter], *, workers: bool = False) -> Herald:
+    """A new bot on that database: a file, or an address; `workers` do what takes long."""
     store = Store(database=str(database)) if isinstance(database, Path) else Store(url=database)
-    bot = create_bot(Settings(store=store, pictures=Pictures(processes=0)), presenters)
+    bot = create_bot(Settings(store=store, pictures=Pictures(processes=0), workers=Workers(used=workers)), presenters)
     bot.shard_count = 1
     bot.think_in = lambda: ThreadPoolExecutor(1)  # no process to start in every test
     bot.film_in = lambda: ThreadPoolExecutor(1)
@@ -227,10 +227,12 @@ def words(result: InteractionResult) -> str:
 
 
 @asynccontextmanager
-async def in_a_room(folder: Path, presenters: Mapping[str, Presenter], address: str = "") -> AsyncIterator[Room]:
+async def in_a_room(
+    folder: Path, presenters: Mapping[str, Presenter], address: str = "", *, workers: bool = False
+) -> AsyncIterator[Room]:
     """A channel with the bot in it and nobody else; `address`: its database is there, and not in the folder."""
     database = folder / "herald.sqlite3"
-    bot = make_bot(address or database, presenters)
+    bot = make_bot(address or database, presenters, workers=workers)
     env = Env(bot)
     await env.start()
     room = Room(env, bot, env.create_guild("Club").create_text_channel("games"), database, presenters)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import pickle
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -21,6 +20,7 @@ from cogs.pictures.cinema import Cinema
 from cogs.pictures.filming import Film, Shot, shoot
 from cogs.presenter import Presenter
 from cogs.ui import animation
+from matches.tasks.parcels import packed, unpacked
 from matches.types import Refused
 from render.animation import LARGEST, MOST
 from tests.cogs.plays import start, whose
@@ -178,7 +178,7 @@ def test_a_frame_is_shown_as_long_as_it_takes_to_read(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("key", sorted(DECKS))
 async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Film]) -> None:
-    """With real pictures; the film travels to another process."""
+    """With real pictures; the film travels to another process, or to a worker."""
     presenters: dict[str, Presenter] = {key: PRESENTERS[key]}
     async with in_a_room(tmp_path, presenters) as room:
         await room.slash("ann", "game new", game=key)
@@ -189,7 +189,7 @@ async def test_a_real_match_is_animated(tmp_path: Path, key: str, taken: list[Fi
         told = await room.slash("ann", "watch replay", what="match")
         assert len(taken[0].shots) <= MOST
         assert frames(room, told.response) == len(taken[0].shots) > 5
-        travelled: Film = pickle.loads(pickle.dumps(taken[0]))
+        travelled: Film = unpacked(packed(taken[0]))
         made = shoot(travelled)
         assert made.data == shoot(taken[0]).data
         assert Image.open(io.BytesIO(made.data)).size[0] == 600

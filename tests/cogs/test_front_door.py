@@ -36,6 +36,28 @@ def test_wrong_settings_name_the_setting(tmp_path: Path, capsys: pytest.CaptureF
     assert "[store] has no setting colour" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("arguments", "settings"), [(["--work"], ""), ([], "[workers]\nused = true\n")])
+def test_workers_without_a_database_for_several_are_told_what_they_need(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], settings: str
+) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text(settings)
+    assert bot.main([*arguments, "--config", str(config)]) == 2
+    told = capsys.readouterr().err.strip()
+    assert "PostgreSQL" in told and "[store] url" in told and "\n" not in told and told.endswith(".")
+
+
+def test_a_worker_whose_database_cannot_be_reached_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("matches.store.postgres.opening.PATIENCE", 0.0)
+    config = tmp_path / "config.toml"
+    config.write_text(f'[store]\nurl = "postgresql://herald:secret@/herald?host={tmp_path}"\n')
+    assert bot.main(["--work", "--config", str(config)]) == 2
+    told = capsys.readouterr().err.strip().splitlines()[-1]
+    assert told.startswith("The database postgresql://herald@/herald cannot be opened") and "secret" not in told
+
+
 def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert bot.main(["--config", str(tmp_path / "none.toml")]) == 2
     assert "no such file" in capsys.readouterr().err

@@ -11,10 +11,11 @@ from .people import People
 from .puzzles import Puzzles
 from .servers import Servers
 from .standstill import Clocks
+from .tasks import Tasks
 from .timers import Timers
 
 
-class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Books, Leases):
+class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Books, Leases, Tasks):
     """All of them."""
 
 

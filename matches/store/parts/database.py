@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from typing import Any
 
+from ..bells import Bells
 from ..jobs import Job
 
 
@@ -14,9 +16,16 @@ class Database(ABC):
     The SQL is SQLite's; a database that speaks another translates it.
     """
 
-    def __init__(self, tag: str, last_match: int) -> None:
+    def __init__(self, tag: str, last_match: int, bells: Bells | None = None) -> None:
         self._tag = tag
         self._last_match = last_match
+        self._bells = bells or Bells()
+
+    def bell(self, name: str) -> asyncio.Event:
+        return self._bells.bell(name)
+
+    def ring(self, name: str) -> None:
+        self._bells.ring(name)
 
     @abstractmethod
     async def _write(self, job: Job, match: int | None = None) -> None:

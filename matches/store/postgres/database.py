@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from ...types import StoreFailed, Trouble
+from ..bells import Bells
 from ..jobs import Job
 from ..parts import Database
 from . import failing
@@ -37,9 +38,15 @@ class PostgresDatabase(Database):
     """How every part of the store reads and writes."""
 
     def __init__(
-        self, writers: Sequence[PostgresWriter], readers: asyncpg.Pool, health: Health, tag: str, last_match: int
+        self,
+        writers: Sequence[PostgresWriter],
+        readers: asyncpg.Pool,
+        health: Health,
+        bells: Bells,
+        tag: str,
+        last_match: int,
     ) -> None:
-        super().__init__(tag, last_match)
+        super().__init__(tag, last_match, bells)
         self._writers = writers
         self._readers = readers
         self._health = health
@@ -49,6 +56,7 @@ class PostgresDatabase(Database):
         return self._health.trouble
 
     async def close(self) -> None:
+        await self._bells.close()
         await asyncio.gather(*(writer.close() for writer in self._writers))
         self._readers.terminate()
 

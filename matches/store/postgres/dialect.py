@@ -6,7 +6,8 @@ import itertools
 import re
 from functools import cache
 
-_CLOCK = "(julianday('now') - 2440587.5) * 86400.0"
+from ..sql.clock import NOW
+
 _HINT = re.compile(r" INDEXED BY \w+")
 _FIELD = re.compile(r"json_extract\(CAST\(([\w.]+) AS TEXT\), '\$([^']+)'\)")
 _LIST = re.compile(r"json_each\((\?\d*)\)")
@@ -16,7 +17,8 @@ _MARK = re.compile(r"\?(\d*)")
 @cache
 def translated(sql: str) -> str:
     """The statement for PostgreSQL, with the same parameters in the same order."""
-    sql = sql.replace(_CLOCK, "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)")
+    sql = sql.replace(NOW, "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)")
+    sql = sql.replace("/* SKIP LOCKED */", "FOR UPDATE SKIP LOCKED")
     sql = _LIST.sub(r"json_array_elements_text(CAST(\1 AS JSON))", _HINT.sub("", sql))
     sql = _FIELD.sub(lambda found: f"({found[1]} #>> '{{{_path(found[2])}}}')", sql)
     numbers = itertools.count(1)

@@ -14,6 +14,7 @@ import asyncpg  # type: ignore[import-untyped]
 from engine.text import T
 
 from ...types import StoreError
+from .bells import RemoteBells
 from .database import LONGEST, READERS, WRITERS, Reader
 from .failing import DRIVERS, Health, is_gone
 from .store import PostgresStore
@@ -51,7 +52,7 @@ async def open_database(address: str) -> PostgresStore:
         raise StoreError(T("The database {name} cannot be opened: {error}.", name=name, error=_said(error))) from error
     health = Health()
     writers = [PostgresWriter(lambda: connect(address), health) for _ in range(WRITERS)]
-    return PostgresStore(writers, readers, health, tag, last)
+    return PostgresStore(writers, readers, health, RemoteBells(lambda: connect(address)), tag, last)
 
 
 def public(address: str) -> str:

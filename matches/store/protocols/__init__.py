@@ -18,6 +18,7 @@ from .people import PeopleStore
 from .puzzles import PuzzleStore, Solver, Try
 from .servers import ServerStore
 from .standstill import ClockStore
+from .tasks import TASKS, Asked, Task, TaskStore
 from .timers import TimerStore
 
 
@@ -33,6 +34,7 @@ class Store(
     PuzzleStore,
     BookStore,
     LeaseStore,
+    TaskStore,
     Protocol,
 ):
     """The whole interface."""
@@ -46,6 +48,8 @@ class Store(
 
 
 __all__ = [
+    "TASKS",
+    "Asked",
     "BookStore",
     "ClockStore",
     "DeckStore",
@@ -58,6 +62,8 @@ __all__ = [
     "ServerStore",
     "Solver",
     "Store",
+    "Task",
+    "TaskStore",
     "TimerStore",
     "Try",
 ]

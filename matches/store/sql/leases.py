@@ -1,20 +1,19 @@
-"""The SQL of leases, which go by the database's clock: those of processes on several machines differ."""
+"""The SQL of leases, which go by the database's clock."""
 
 from __future__ import annotations
 
 from ..jobs import Statement
-
-_NOW = "(julianday('now') - 2440587.5) * 86400.0"
+from .clock import NOW
 
 TAKE = Statement(
-    f"INSERT INTO leases VALUES (?1, ?2, 1, {_NOW} + ?3) ON CONFLICT (name) DO UPDATE"
-    f" SET holder = excluded.holder, epoch = leases.epoch + 1, until = excluded.until WHERE leases.until <= {_NOW}",
+    f"INSERT INTO leases VALUES (?1, ?2, 1, {NOW} + ?3) ON CONFLICT (name) DO UPDATE"
+    f" SET holder = excluded.holder, epoch = leases.epoch + 1, until = excluded.until WHERE leases.until <= {NOW}",
     exact=True,
 )
 KEEP = Statement(
-    f"UPDATE leases SET until = {_NOW} + ?4 WHERE name = ?1 AND holder = ?2 AND epoch = ?3",
+    f"UPDATE leases SET until = {NOW} + ?4 WHERE name = ?1 AND holder = ?2 AND epoch = ?3",
     exact=True,
 )
 GIVE_BACK = Statement("UPDATE leases SET until = 0 WHERE name = ? AND holder = ? AND epoch = ?")
 EPOCH = "SELECT epoch FROM leases WHERE name = ? AND holder = ?"
-HELD = f"SELECT name, holder, epoch FROM leases WHERE until > {_NOW} ORDER BY name"
+HELD = f"SELECT name, holder, epoch FROM leases WHERE until > {NOW} ORDER BY name"

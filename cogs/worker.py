@@ -1,0 +1,40 @@
+"""`bot.py --work`: a process that thinks, films and judges for bots on the same database. It says nothing to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from contextlib import suppress
+from functools import partial
+
+from matches.store import open_store
+from matches.tasks.worker import Worker
+from settings import Settings
+
+from .pictures.painters import LATER, Painters
+
+log = logging.getLogger("herald")
+
+
+async def work(settings: Settings) -> None:
+    """Works until SIGINT or SIGTERM, which cancel it; what is not done then is given back. Raises StoreError."""
+    task = asyncio.current_task()
+    assert task is not None
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(name, task.cancel)
+    store = await open_store(settings.store.url)
+    try:
+        at_once = settings.workers.at_once or _cores()
+        worker = Worker(store, partial(Painters, 1, LATER), at_once)
+        log.info("working: %d tasks at once", at_once)
+        await worker.run()
+    finally:
+        await store.close()
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
