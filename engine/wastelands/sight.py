@@ -148,7 +148,7 @@ def _pending(s: State, number: int, viewer: int | None) -> Pending:
 def _redacted(s: State, seat: int | None) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
-    known.heard = None
+    known.heard, known.able = None, None
     _deal(known, seat, sorted)
     if known.built:
         _suppose_lists(known, seat)

@@ -2,7 +2,7 @@
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
 fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level plays
-on. `position`: the score. `beginner`: a gentler taste. `reasons`: why things are done.
+on. `position`: the score. `sides`: who is with whom. `beginner`: a gentler taste. `reasons`: why things are done.
 """
 
 from ..knowledge import Effort, Knowledge

@@ -15,6 +15,7 @@ from engine.wastelands.view import CardFace, Pending, Piece, Side, View
 from ..knowledge import IDLE, verb
 from .battle import NOBODY, PLAYER, Fighter, best_attack, clash, fighter, strongest
 from .meaning import CURSES, FATAL, GIVING, HEALING, MASS_HARM, ONE_SIDED, PREY, harm_of, is_friendly
+from .sides import foe_of, team_of
 from .stand import Choice, best_stand, paired
 from .worth import CARD, KB, is_counted, of_card, of_face, of_hp, of_warrior, price_of
 
@@ -39,10 +40,11 @@ INCAPABLE = -2.0
 
 
 class Scene(NamedTuple):
-    """What stands where, and whose."""
+    """What stands where, and whose: `mine`, and `theirs` who are against the `team`; the `other` is whom it attacks."""
 
     view: View
     seat: int
+    team: tuple[int, ...]
     at: dict[int, Piece]
     mine: list[Piece]
     theirs: list[Piece]
@@ -70,9 +72,9 @@ def _scene(view: View) -> Scene:
     at = {piece.tag: piece for piece in view.pieces}
     counted = [piece for piece in view.pieces if is_counted(piece)]
     mine = [piece for piece in counted if piece.seat == seat]
-    theirs = [piece for piece in counted if piece.seat != seat]
-    other = next(side for side in view.sides if side.seat != seat)
-    return Scene(view, seat, at, mine, theirs, view.sides[seat], other)
+    team = team_of(view, seat)
+    theirs = [piece for piece in counted if piece.seat not in team]
+    return Scene(view, seat, team, at, mine, theirs, view.sides[seat], foe_of(view, seat))
 
 
 # --- having the word
@@ -152,7 +154,7 @@ def _prey(scene: Scene, face: CardFace) -> list[Piece]:
     return [
         piece
         for piece in scene.view.pieces
-        if piece.seat != scene.seat and not words.isdisjoint((piece.face.type, *piece.face.traits, *piece.gods))
+        if piece.seat not in scene.team and not words.isdisjoint((piece.face.type, *piece.face.traits, *piece.gods))
     ]
 
 
@@ -195,7 +197,7 @@ def _of_use(scene: Scene, rest: str) -> float:
 def reacting(scene: Scene, actions: Sequence[Action]) -> list[float]:
     """A counter for what is worth it, none for one's own card."""
     announced = scene.view.pending[-1]
-    danger = INCAPABLE if announced.seat == scene.seat else danger_of(scene, announced)
+    danger = INCAPABLE if announced.seat in scene.team else danger_of(scene, announced)
     hand = {face.name: face for face in scene.me.hand or ()}
     uses = []
     for action in actions:
@@ -277,16 +279,21 @@ def _stand(scene: Scene, actions: Sequence[Action]) -> tuple[Choice, ...]:
         if verb(action) == "join":
             one, other = map(int, action.split(" ")[1:])
             choices.append(Choice(paired(single[one], single[other]), (one, other)))
-    foes = [fighter(piece, 1) for piece in scene.theirs if piece.place == "ramparts"]
+    foes = [fighter(piece, 1) for piece in _defenders(scene)]
     coming = [fighter(piece, 1) for piece in scene.theirs]
     return best_stand(tuple(choices), tuple(foes), tuple(coming), (scene.me.hp, scene.other.hp))
+
+
+def _defenders(scene: Scene) -> list[Piece]:
+    """Who bars the way to the player whom one attacks."""
+    return [piece for piece in scene.theirs if piece.place == "ramparts" and piece.seat == scene.other.seat]
 
 
 def declaring(scene: Scene, actions: Sequence[Action]) -> list[float]:
     """The attack that gains most, one attacker after another."""
     sent = dict(scene.view.attacks)
     attackers = strongest([fighter(piece) for piece in scene.mine if piece.place == "ramparts"])
-    defenders = strongest([fighter(piece, 1) for piece in scene.theirs if piece.place == "ramparts"])
+    defenders = strongest([fighter(piece, 1) for piece in _defenders(scene)])
     _, aims = best_attack(attackers, defenders, scene.other.hp)
     planned = {
         f"attack {one.tag} {_aim(scene, defenders, aim)}"
@@ -387,15 +394,15 @@ def _of_aim(scene: Scene, announced: Pending, name: str) -> float:
     face = announced.face
     friendly = is_friendly(face) or (face.type in ("level", "item") and face.name not in CURSES)
     if name.startswith("seat"):
-        own = name == f"seat{scene.seat + 1}"
-        return 1.0 if own == friendly else INCAPABLE
+        ours = name in [f"seat{seat + 1}" for seat in scene.team]
+        return 1.0 if ours == friendly else INCAPABLE
     piece = scene.at.get(int(name)) if name.isdigit() else None
     if piece is None:
         return 0.3
-    good = (piece.seat == scene.seat) == friendly
+    good = piece.seat == scene.seat if friendly else piece.seat not in scene.team
     worth = _worth_of(scene, piece)
     if piece.host is not None and piece.face.name in CURSES:  # a curse on one's own is removed, one on theirs stays
-        good = scene.at[piece.host].seat == scene.seat
+        good = scene.at[piece.host].seat in scene.team
         worth = -worth
     if not good:
         return INCAPABLE - 0.3 * worth
