@@ -64,8 +64,8 @@ class Attempt:
         before, after, dice = self.revision, self.game.copy(self.state), Dice(bytes(BLOCK))
         events = tuple(self.game.apply(after, self.seat, action, dice))
         ends = self.game.wording(self.state, self.seat, action).ends
-        settled = not dice.position and not ends and self.seat in self.game.to_act(after)
-        if not settled and self.judge.solved(after, self.seat) is None:
+        over = self.judge.solved(after, self.seat) is not None
+        if dice.position or (not over and (ends or self.seat not in self.game.to_act(after))):
             found = await judge(partial(judged, self.game, self.game.pack(self.state), action))
             if self.revision != before:
                 raise Refused(T("That button is from an earlier moment of the puzzle; use its newest message."))

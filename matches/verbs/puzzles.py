@@ -48,7 +48,8 @@ class Puzzles:
         """Begins the puzzle of the day, or one of a level for practice; `guild` is the server where that counts."""
         day, puzzle = self.today(), None
         if level:
-            found = self._offered(level)
+            todays = self.of_day(day)
+            found = [one for one in self._offered(level) if one != todays] or [todays]
             puzzle = found[(day + self._practised[person.id, level]) % len(found)]
             self._practised[person.id, level] += 1
         return self._begun(person, puzzle or self.of_day(day), guild or 0, None if level else day)
@@ -72,6 +73,8 @@ class Puzzles:
         for action in actions:
             await now.act(action, judge)
             now.revision = next(self._moments)
+            if now.over is not None:
+                break
         if now.over is not None and now.day is not None and now.guild:
             solved = self._clock.now() if now.solved else None
             await self._store.note_try(now.guild, now.day, user, now.kept, solved)

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from engine.game import Action
+from engine.puzzles import Judged
 from engine.summoner_wars import GAME
 from engine.summoner_wars.puzzling import LEAST, MOST, PUZZLING
+from matches.clock import WallClock
 from matches.puzzles import LEVELS, Puzzle, puzzles
+from matches.solving import attempted
+from matches.store import open_store
+from matches.types import Person
+from matches.verbs.puzzles import Puzzles
 
 OURS = [puzzle for puzzle in puzzles() if puzzle.game == GAME.key]
 EVERY = 6
+NOW = 1.8e9
 
 
 def test_there_are_enough_of_each_level() -> None:
@@ -43,3 +53,41 @@ def test_no_other_line_comes_near(puzzle: Puzzle) -> None:
     posed = PUZZLING.posed(PUZZLING.begun(puzzle.position))
     assert posed is not None
     assert posed.line == puzzle.line and posed.chance == pytest.approx(puzzle.chance, abs=1e-5)
+
+
+async def at_once(work: Callable[[], Judged]) -> Judged:
+    """Judges an act in this process."""
+    return work()
+
+
+async def test_luck_at_the_last_roll_is_not_taken_for_skill() -> None:
+    """An attack that happens to destroy the summoner is judged by its chance like every other."""
+    puzzle = next(one for one in OURS if one.name == "1-11-19")
+    now = attempted(GAME, PUZZLING, puzzle, 1, 0, None)
+    for act in puzzle.line[:-1]:
+        await now.act(Action(act), at_once)
+    now.left = 1.0  # as if there had been a certain way
+    await now.act(Action(puzzle.line[-1]), at_once)
+    assert now.over and now.kept == pytest.approx(4 / 9) and not now.solved
+
+
+async def test_what_follows_the_last_act_is_let_go_and_the_try_still_counts(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "any.sqlite3")
+    verbs = Puzzles(store, {GAME.key: GAME}, WallClock(lambda: NOW))
+    look, _ = await verbs.begin(Person(1, "Ann"), 7)
+    acts = [Action(act) for act in verbs.of_day(verbs.today()).line]
+    look, _ = await verbs.act(1, *acts, Action("next"), revision=look.match.revision, judge=at_once)
+    (tried,) = await verbs.tries(7, verbs.today())
+    assert tried.solved is not None and look.legal == ()
+    await store.close()
+
+
+async def test_the_puzzle_of_the_day_is_not_given_for_practice(tmp_path: Path) -> None:
+    """Else somebody would know its answer before the first try that counts."""
+    store = await open_store(tmp_path / "any.sqlite3")
+    verbs = Puzzles(store, {GAME.key: GAME}, WallClock(lambda: NOW))
+    todays = verbs.of_day(verbs.today())
+    for _ in OURS:
+        await verbs.begin(Person(1, "Ann"), 7, todays.level)
+        assert verbs._open[1][1].puzzle != todays
+    await store.close()
