@@ -77,7 +77,7 @@ def main() -> int:
 # --- compiling
 def build(target: Path) -> None:
     """Compiles the rules into `target`, all or nothing, and removes those of other sources."""
-    print("compiling the rules takes five minutes or so …", flush=True)
+    print("compiling the rules takes a quarter of an hour or so …", flush=True)
     shutil.rmtree(target.parent, ignore_errors=True)
     work = target.parent / "unfinished"
     _compile(work, translate(work))
