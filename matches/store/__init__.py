@@ -28,6 +28,7 @@ from .protocols import (
     Try,
 )
 from .values import (
+    EVERYTHING,
     Applied,
     Brief,
     BuiltDeck,
@@ -44,6 +45,7 @@ from .values import (
     Repeated,
     Row,
     Sequel,
+    Share,
     Snapshot,
     Stored,
     Timer,
@@ -51,6 +53,7 @@ from .values import (
 )
 
 __all__ = [
+    "EVERYTHING",
     "Applied",
     "BookStore",
     "Brief",
@@ -77,6 +80,7 @@ __all__ = [
     "Row",
     "Sequel",
     "ServerStore",
+    "Share",
     "Snapshot",
     "Solver",
     "Store",
