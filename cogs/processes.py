@@ -19,6 +19,8 @@ from .rate_limit import Pace
 log = logging.getLogger("herald")
 IDENTIFYING, GAP = "identifying", 5.0
 """The lease of whoever begins a session, and for how many seconds: Discord lets a bot begin one in five seconds."""
+AGAIN = 0.5
+"""Seconds until that is asked for again."""
 
 
 class Processes:
@@ -88,7 +90,7 @@ class Processes:
             except StoreFailed:
                 await asyncio.sleep(GAP)
                 return True
-            await asyncio.sleep(GAP / 10)
+            await asyncio.sleep(AGAIN)
         return False
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
-from engine.text import T
+from engine.text import T, Text
 
 from .leases import EVERY, SECONDS, Holder
 from .store import EVERYTHING, LeaseStore, Share
@@ -19,6 +19,14 @@ ONE = "shard "
 """What the lease of one shard begins with."""
 PATIENCE = SECONDS + EVERY
 """Seconds after which a process that holds leases cannot be one that was killed just before."""
+DIVIDED = T(
+    "Another bot is running with this database that divides the servers otherwise; stop it first, or set shards under"
+    " [processes] as it does."
+)
+TAKEN = T(
+    "Another bot is running with this database; stop it first, give this one a database of its own, or let both share the"
+    " work: see [processes] in the settings."
+)
 Changed = Callable[[Share, Share], Awaitable[None]]
 
 
@@ -54,41 +62,35 @@ class Sharing:
 
         Raises StoreError if another process works with this database that it cannot share with.
         """
-        patience = PATIENCE
-        told = False
-        await self._holder.start()
+        left = PATIENCE
+        while (otherwise := await self._divided_otherwise()) and left > 0:
+            left -= await _while()
+        if not otherwise:
+            await self._holder.start()
+            otherwise = await self._divided_otherwise()
+        if otherwise:
+            await self._refuse(DIVIDED)
+        while not self._holder.held and left > 0:
+            left -= await _while()
+        if not self._holder.held and not self.shards and not standby:
+            await self._refuse(TAKEN)
+        if not self._holder.held:
+            log.info("other processes look after all servers; this one stands by")
         while not self._holder.held:
-            if patience <= 0:
-                await self._look(standby)
-            if patience <= 0 and not told:
-                log.info("other processes look after all servers; this one stands by")
-                told = True
-            patience -= EVERY
-            await asyncio.sleep(EVERY)
+            await _while()
 
     async def stop(self) -> None:
         """Gives back what it holds, so that others take it at once."""
         await self._holder.stop()
 
-    async def _look(self, standby: bool) -> None:
-        """Raises StoreError if what others hold keeps this process from ever having anything."""
-        others = [lease.name for lease in await self._store.leases()]
-        if any(name == ALL or name.startswith(ONE) for name in {*others} - {*self._names}):
-            await self._holder.stop()
-            raise StoreError(
-                T(
-                    "Another bot is running with this database that divides the servers otherwise; stop it first, or set"
-                    " shards under [processes] as it does."
-                )
-            )
-        if not self.shards and not standby and ALL in others:
-            await self._holder.stop()
-            raise StoreError(
-                T(
-                    "Another bot is running with this database; stop it first, give this one a database of its own, or let"
-                    " both share the work: see [processes] in the settings."
-                )
-            )
+    async def _divided_otherwise(self) -> bool:
+        """Whether processes are at work that divide the servers in another way."""
+        others = {lease.name for lease in await self._store.leases()} - {*self._names}
+        return any(name == ALL or name.startswith(ONE) for name in others)
+
+    async def _refuse(self, sentence: Text) -> None:
+        await self._holder.stop()
+        raise StoreError(sentence)
 
     async def _tell(self, gained: frozenset[str], lost: frozenset[str]) -> None:
         await self._changed(self._of(gained), self._of(lost))
@@ -96,3 +98,9 @@ class Sharing:
     def _of(self, names: Iterable[str]) -> Share:
         shards = frozenset(self._names[name] for name in names)
         return EVERYTHING if shards and not self.shards else Share(self.shards or 1, shards)
+
+
+async def _while() -> float:
+    """Waits for others to give something back or to die; the seconds of that."""
+    await asyncio.sleep(EVERY)
+    return EVERY
