@@ -102,8 +102,9 @@ def _log_to(settings: Settings) -> None:
 
 def _connect(settings: Settings) -> int:
     discord.http.Route.BASE = settings.discord.api_base.rstrip("/")
+    bot = create_bot(settings)
     try:
-        asyncio.run(_serve(create_bot(settings), settings.discord.token))
+        asyncio.run(_serve(bot, settings.discord.token))
     except KeyboardInterrupt:  # Windows has no signals in its loop
         return 0
     except discord.LoginFailure:
@@ -117,7 +118,7 @@ def _connect(settings: Settings) -> int:
         return 1
     finally:
         end_apart()
-    return 0
+    return 1 if bot.superseded else 0
 
 
 def _work(settings: Settings) -> int:

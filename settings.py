@@ -71,6 +71,16 @@ class Store(Strict, frozen=True):
         return f"Store(database={self.database!r}, url={'…' if self.url else ''!r})"
 
 
+class Processes(Strict, frozen=True):
+    """How several processes share the work on one database."""
+
+    shards: Annotated[
+        int, Meta(ge=0, le=10_000, description="a whole number from 0 (one process does everything) to 10000")
+    ] = 0
+    most: Annotated[int, Meta(ge=0, le=10_000, description="a whole number from 0 (any number) to 10000")] = 0
+    standby: bool = False
+
+
 class Play(Strict, frozen=True):
     """What people see while playing: the language of channels."""
 
@@ -123,6 +133,7 @@ class Settings(Strict, frozen=True):
 
     discord: Discord = Discord()
     store: Store = Store()
+    processes: Processes = Processes()
     play: Play = Play()
     pictures: Pictures = Pictures()
     workers: Workers = Workers()
@@ -222,4 +233,4 @@ def _right(field: FieldInfo) -> str:
         return str(kind.extra_json_schema["description"])
     if isinstance(kind, msgspec.inspect.LiteralType):
         return "one of " + ", ".join(f'"{value}"' for value in kind.values)
-    return "text in quotes"
+    return "true or false" if isinstance(kind, msgspec.inspect.BoolType) else "text in quotes"

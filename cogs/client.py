@@ -16,16 +16,18 @@ import discord
 import yarl
 from discord.ext import commands
 
+from engine.text import T
 from matches.clock import WallClock
 from matches.computers import Computers, several_apart
 from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
-from matches.store import open_store
+from matches.sharing import Sharing
+from matches.store import Share, Store, open_store
 from matches.store.sqlite.alone import Alone
 from matches.tasks.desk import Desk
 from matches.timing.preferences import LOCALE
-from matches.types import StoreFailed, is_known
+from matches.types import StoreError, StoreFailed, is_known
 from players import explained, levels_of, pick
 from settings import Settings
 
@@ -47,6 +49,7 @@ from .pictures.studio import Studio
 from .places.addresses import place_of
 from .places.members import Members
 from .presenter import Presenter
+from .processes import Processes, follow
 from .rate_limit import Pace
 from .registering import register
 from .tree import Tree
@@ -81,9 +84,13 @@ class Herald(Client):
     announcer: Announcer
     scheduler: Scheduler
     exposition: Exposition
+    superseded = False
+    """Whether another process does everything now, so that this one ends."""
     _alone: Alone
     _desk: Desk
-    _counting: asyncio.Future[None]
+    _sharing: Sharing
+    _processes: Processes
+    _background: list[asyncio.Future[None]]
 
     def __init__(self, settings: Settings, presenters: Mapping[str, Presenter]) -> None:
         metrics, pace = Metrics(), Pace(settings.discord.requests)
@@ -96,6 +103,7 @@ class Herald(Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=Tree,
+            shard_count=settings.processes.shards or None,
             **ON_SERVERS,
             http_trace=pace.watch(metrics.trace()),
         )
@@ -161,7 +169,25 @@ class Herald(Client):
         if port:
             self.exposition = Exposition(self.house, self.connections)
             await _detached(self.exposition.start(self.settings.metrics.host, port))
-        self._counting = Context().run(asyncio.ensure_future, self._count())
+        self._background = [_apart(self._count())]
+        if self.settings.processes.shards:
+            self._background.append(_apart(follow(matches, self._sharing, self.house.pace, self.computers.look)))
+
+    async def launch_shards(self) -> None:
+        """Connects with Discord: with all its shards, or with those that this process holds, now and from now on."""
+        if not self.settings.processes.shards:
+            await super().launch_shards()
+            return
+        self._connection.shard_count = self.shard_count
+        await self._processes.connect()
+        self._background.append(_apart(self._processes.mind()))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits until another session with Discord may begin."""
+        if self.settings.processes.shards:
+            await self._processes.turn(shard_id or 0)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Starts timing the answer, and saves the person's language for direct messages."""
@@ -178,9 +204,10 @@ class Herald(Client):
     async def close(self) -> None:
         if hasattr(self, "exposition"):
             await self.exposition.stop()
-        if hasattr(self, "_counting"):
-            self._counting.cancel()
-            await asyncio.gather(self._counting, return_exceptions=True)
+        if hasattr(self, "_background"):
+            for task in self._background:
+                task.cancel()
+            await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "announcer"):
             await self.scheduler.stop()
             await self.announcer.stop()
@@ -190,6 +217,8 @@ class Herald(Client):
             await self._desk.stop()
         if hasattr(self, "house"):
             await self.house.menus.stop()
+            if hasattr(self, "_sharing"):
+                await self._sharing.stop()
             await self.house.matches.store.close()
             self.house.studio.close()
         if hasattr(self, "_alone"):
@@ -197,12 +226,47 @@ class Herald(Client):
 
     async def _open_matches(self) -> Matches:
         games = {key: presenter.game for key, presenter in self.presenters.items()}
-        place = self.settings.store.url
-        if not place:
-            place = self.settings.store.database
-            self._alone = Alone(place)
-        store = await open_store(place)
-        return Matches(store, games, levels=levels_of, clock=WallClock(self.clock))
+        clock, url = WallClock(self.clock), self.settings.store.url
+        if url:
+            store = await open_store(url)
+            await self._share(store)
+            return Matches(store, games, levels=levels_of, clock=clock, share=self._sharing.share)
+        if self.settings.processes.shards or self.settings.processes.standby:
+            raise StoreError(
+                T(
+                    "Several processes need a database on PostgreSQL: see url under [store] in the settings, or leave [processes]."
+                )
+            )
+        self._alone = Alone(self.settings.store.database)
+        return Matches(await open_store(self.settings.store.database), games, levels=levels_of, clock=clock)
+
+    async def _share(self, store: Store) -> None:
+        """Takes this process's share of what there is to look after, which may have to be waited for."""
+        settings = self.settings
+        self._sharing = Sharing(store, settings.processes.shards, settings.processes.most, self._moved)
+        self._processes = Processes(self, store, self._sharing)
+        if settings.processes.shards:
+            self.connections.own = lambda: self._sharing.kept
+        try:
+            await self._sharing.start(settings.processes.standby)
+        except BaseException:
+            await self._sharing.stop()
+            await store.close()
+            raise
+
+    async def _moved(self, gained: Share, lost: Share) -> None:
+        """Other servers are looked after by this process than before."""
+        self._processes.moved()
+        if not hasattr(self, "scheduler"):
+            return
+        for share in (gained, lost):
+            self.house.matches.sessions.forget(share)
+        self.scheduler.wake()
+        self.house.matches.outbox.wake()
+        if lost.shards and not self.settings.processes.shards:
+            log.error("another process has taken over while this one was held up; this one ends")
+            self.superseded = True
+            self._ending = asyncio.ensure_future(self.close())
 
     async def _count(self) -> None:
         """Adds ended matches to the books in the background; what fails is tried again when somebody asks."""
@@ -217,6 +281,11 @@ class Herald(Client):
             return
         _, url, _ = await self.http.get_bot_gateway()
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_query(None)
+
+
+def _apart(work: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
+    """Does `work` in an empty context, too, beside everything else."""
+    return Context().run(asyncio.ensure_future, work)
 
 
 async def _detached(work: Coroutine[Any, Any, Result]) -> Result:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 import discord
 from discord.ext import commands
 
@@ -11,12 +13,14 @@ class Connections(commands.Cog):
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self.own: Callable[[], Collection[int]] = lambda: range(client.shard_count or 1)
+        """The shards that this process is to be connected with."""
         self._connected: set[int] = set()
 
     @property
     def online(self) -> bool:
         """Whether every shard is connected."""
-        return len(self._connected) == (self._client.shard_count or 1)
+        return self._connected.issuperset(self.own())
 
     @commands.Cog.listener()
     async def on_shard_connect(self, shard: int) -> None:

@@ -27,6 +27,7 @@ from prometheus_client import (
 
 from matches.service import Matches
 from matches.store import Change
+from matches.store.values import Census
 
 CALLBACK = re.compile(r"/interactions/([0-9]+)/[^/]+/callback")
 KINDS = {
@@ -133,8 +134,9 @@ class Metrics:
     # collected on request
 
     async def text(self, matches: Matches, client: discord.Client) -> bytes:
-        """All metrics as Prometheus reads them; the store is counted now."""
-        census = await matches.store.census()
+        """All metrics as Prometheus reads them; the store is counted now, of several processes by that of the first shard."""
+        first = matches.share().has(None)
+        census = await matches.store.census() if first else Census({}, {}, None)
         self._matches.clear()
         for (game, status), count in census.matches.items():
             self._matches.labels(game, status).set(count)

@@ -20,9 +20,14 @@ class Pace:
     """Lets `rate` requests a second pass, one after the other; 0 sets no limit."""
 
     def __init__(self, rate: float) -> None:
-        self._gap = 1 / rate if rate else 0.0
+        self._rate = rate
+        self.divide(1)
         self._next = 0.0
         self.waiting = 0
+
+    def divide(self, processes: int) -> None:
+        """The rate is shared by this number of processes."""
+        self._gap = processes / self._rate if self._rate else 0.0
 
     async def turn(self) -> None:
         """Waits until the next request may be made."""

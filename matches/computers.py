@@ -137,7 +137,11 @@ class Computers:
         """Starts, with the turns that a stop or a crash left pending."""
         self._running = True
         self._matches.sessions.observers.append(self._changed)
-        for match in await self._matches.store.computers_due():
+        await self.look()
+
+    async def look(self) -> None:
+        """Takes up the turns that are due on the servers that this process looks after."""
+        for match in await self._matches.store.computers_due(self._matches.share()):
             self._take_up(match)
 
     async def stop(self) -> None:
@@ -168,7 +172,7 @@ class Computers:
         thinking = self._thinking.get(head.id)
         if thinking is not None and (thinking.revision != head.revision or head.status != "playing"):
             thinking.thought.cancel()
-        if head.computer_due:
+        if head.computer_due and self._matches.share().has(head.guild):
             self._take_up(head.id)
 
     def _take_up(self, match: int) -> None:
@@ -202,7 +206,7 @@ class Computers:
     async def _due(self, match: int) -> bool:
         """Whether a computer still has to act; True if that cannot be read."""
         try:
-            return match in await self._matches.store.computers_due()
+            return match in await self._matches.store.computers_due(self._matches.share())
         except Exception:
             return True
 
@@ -213,6 +217,8 @@ class Computers:
             return False
         look, level = found
         assert look.seat is not None
+        if not self._matches.share().has(look.match.guild):
+            return False  # another process plays it now
         thought = await self._choose(look, level)
         if thought is None:
             return True

@@ -1,55 +1,71 @@
-"""The leases of one process: as many as it wants of those that nobody else has, kept up, and given back at the end."""
+"""The leases of one process: its share of those that nobody else has, kept up, and given back at the end."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 
 from .store import Lease, LeaseStore
-from .types import StoreFailed
+from .types import StoreFailed, is_known
 
 log = logging.getLogger("herald")
-SECONDS = 10.0
+SECONDS = 8.0
 """For how long a lease is taken. With `EVERY` it is the longest that nobody does what a dead process did."""
-EVERY = 3.0
+EVERY = 2.0
 """Seconds between two signs of life."""
+PROCESS = "process "
+"""What the lease begins with by which each process shows that it lives."""
+
+
+def awake() -> float:
+    """Seconds that count on while the machine sleeps, where there is such a clock."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Holder:
-    """Holds up to `share` of the leases of these names; `changed` is told whenever others are held than before.
+    """Holds leases of these names: as many as come to each living process, and `most` at most.
 
-    What is held is known without asking: it counts from before a lease was asked for, so it ends here before others
-    can take it. A process that was held up finds that it has nothing.
+    `changed` is told of those that it has gained and lost, which others may hold then. What is `held` is known without asking:
+    it counts from before a lease was asked for, so it ends here before others can take it. A process that was held up finds
+    that it has nothing, until it knows whether others have taken it meanwhile.
     """
 
     def __init__(
         self,
         store: LeaseStore,
         names: Sequence[str],
-        share: int,
-        changed: Callable[[frozenset[str]], None] = lambda held: None,
+        most: int,
+        changed: Callable[[frozenset[str], frozenset[str]], Awaitable[None]] | None = None,
         seconds: float = SECONDS,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = awake,
     ) -> None:
         self.name = secrets.token_hex(8)
+        self.processes = 1
+        """How many processes live, this one included."""
         self._store = store
         self._names = names
-        self._share = share
+        self._most = most
         self._changed = changed
         self._seconds = seconds
         self._clock = clock
         self._own: dict[str, tuple[Lease, float]] = {}
-        self._told: frozenset[str] = frozenset()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def held(self) -> frozenset[str]:
         """The names of the leases that are surely this process's now."""
         now = self._clock()
-        return frozenset(name for name, (_, until) in self._own.items() if until > now)
+        return frozenset(name for name, (_, until) in self._own.items() if until > now) & frozenset(self._names)
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The names of those that nobody else is known to hold."""
+        return frozenset(self._names) & frozenset(self._own)
 
     async def start(self) -> None:
         """Takes what is free, and goes on keeping and taking."""
@@ -62,36 +78,62 @@ class Holder:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         own, self._own = self._own, {}
-        self._tell()
-        for lease, _ in own.values():
-            await self._store.give_lease_back(lease)
+        with suppress(StoreFailed):  # then they run out by themselves
+            for lease, _ in own.values():
+                await self._store.give_lease_back(lease)
 
     async def once(self) -> None:
-        """Keeps what it has, then takes what is free, as far as its share goes."""
+        """Keeps what it has, gives back what comes to others, and takes what is free, as far as its share goes."""
+        await self._keep()
+        taken = {lease.name for lease in await self._store.leases()}
+        if PROCESS + self.name not in self._own:
+            await self._take([PROCESS + self.name])
+        self.processes = len({PROCESS + self.name, *(name for name in taken if name.startswith(PROCESS))})
+        share = min(self._most, math.ceil(len(self._names) / self.processes))
+        mine = [name for name in self._names if name in self._own]
+        await self._give_back(mine[share:])
+        free = [name for name in self._names if name not in taken]
+        await self._take(free[: max(share - len(mine), 0)])
+
+    async def _keep(self) -> None:
+        lost = []
         for lease, _ in [*self._own.values()]:
             begun = self._clock()
             if await self._store.keep_lease(lease, self._seconds):
                 self._own[lease.name] = lease, begun + self._seconds
             else:
-                del self._own[lease.name]
-        for name in self._names:
-            if len(self._own) < self._share and name not in self._own:
-                begun = self._clock()
-                if taken := await self._store.take_lease(name, self.name, self._seconds):
-                    self._own[name] = taken, begun + self._seconds
-        self._tell()
+                lost.append(lease.name)
+        await self._lose(lost)
+
+    async def _take(self, names: Iterable[str]) -> None:
+        gained = []
+        for name in names:
+            begun = self._clock()
+            if taken := await self._store.take_lease(name, self.name, self._seconds):
+                self._own[name] = taken, begun + self._seconds
+                gained.append(name)
+        await self._tell(gained, [])
+
+    async def _give_back(self, names: Iterable[str]) -> None:
+        for lease in await self._lose(names):
+            await self._store.give_lease_back(lease)
+
+    async def _lose(self, names: Iterable[str]) -> list[Lease]:
+        """The leases of these names, which are this process's no more as far as it is concerned."""
+        leases = [self._own.pop(name)[0] for name in names]
+        await self._tell([], [lease.name for lease in leases])
+        return leases
 
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
                 await self.once()
-            except StoreFailed as error:
-                log.warning("leases cannot be kept now: %s", error)
-                self._tell()
+            except Exception as error:
+                if not is_known(error):
+                    log.exception("leases cannot be kept now; again in %.0f s", EVERY)
 
-    def _tell(self) -> None:
-        held = self.held
-        if held != self._told:
-            self._told = held
-            self._changed(held)
+    async def _tell(self, gained: Iterable[str], lost: Iterable[str]) -> None:
+        known = frozenset(self._names)
+        if self._changed is not None and (known & {*gained} or known & {*lost}):
+            await self._changed(known & {*gained}, known & {*lost})

@@ -1,4 +1,4 @@
-"""The outbox: hands out owed announcements.
+"""The outbox: hands out owed announcements, of the servers that this process looks after.
 
 Whoever claims a match gets all its announcements, in order, and nobody else gets that match meanwhile. Claims are in
 memory only, announcements on disk: after a crash, all that are unfinished are claimed again, with the same nonce.
@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from .clock import WallClock
 from .kinds import KINDS
-from .store import OutboxStore
+from .store import EVERYTHING, Change, OutboxStore, Share
 from .types import Question, Shown, Told, Work
 
 ORDER = tuple(KINDS)
@@ -25,9 +25,10 @@ LONGEST_WAIT = 30.0
 class Outbox:
     """Hands out owed announcements."""
 
-    def __init__(self, store: OutboxStore, clock: WallClock) -> None:
+    def __init__(self, store: OutboxStore, clock: WallClock, share: Callable[[], Share] = lambda: EVERYTHING) -> None:
         self._store = store
         self._clock = clock
+        self._share = share
         self._claimed: dict[int, set[int]] = {}
         self._oldest: deque[int] = deque()
         self._fresh: dict[int, None] = {}
@@ -36,6 +37,11 @@ class Outbox:
         self._woken = asyncio.Event()
         self._woken.set()
         self._told = asyncio.Event()
+
+    def changed(self, change: Change) -> None:
+        """A match has changed, and may owe something now."""
+        if self._share().has(change.head.guild):
+            self.wake(change.head.id)
 
     def wake(self, match: int | None = None) -> None:
         """Something may be owed now; a `match` that has just changed need not wait for all older announcements."""
@@ -69,7 +75,7 @@ class Outbox:
         """A match that may owe something, by turns one that has just changed and the one that has owed longest."""
         while True:
             if not self._oldest and not self._fresh:
-                due = await self._store.owed(self._clock.now(), BATCH, self._claimed)
+                due = await self._store.owed(self._clock.now(), BATCH, self._claimed, self._share())
                 self._oldest.extend(dict.fromkeys(work.match for work in due if work.match not in self._claimed))
             if not self._oldest and not self._fresh:
                 return None
@@ -169,7 +175,7 @@ class Outbox:
             self.wake(work.match if again else None)
 
     async def _wait(self) -> None:
-        due = await self._store.next_due(self._clock.now())
+        due = await self._store.next_due(self._clock.now(), self._share())
         seconds = LONGEST_WAIT if due is None else min(max(due - self._clock.now(), 0.05), LONGEST_WAIT)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):  # `wait_for` may swallow being cancelled (Python 3.11)

@@ -16,7 +16,7 @@ from .clock import WallClock
 from .lobby import Levels
 from .outbox import Outbox
 from .sessions import Sessions
-from .store import Store
+from .store import EVERYTHING, Share, Store
 from .types import Come, Match, Refused, Unreadable
 from .verbs.admission import Admission
 from .verbs.books import Books
@@ -53,7 +53,8 @@ class Matches:
     """Ongoing games: finds matches itself; everything else is done by its parts.
 
     `games` are the rules by key, `levels` gives the computers' levels of one.
-    `keep` is how many matches stay in memory; `new_seed` gives 32 bytes for a match's dice.
+    `keep` is how many matches stay in memory; `new_seed` gives 32 bytes for a match's dice; `share` tells which servers this
+    process looks after now.
     """
 
     def __init__(
@@ -65,13 +66,15 @@ class Matches:
         keep: int = 64,
         clock: WallClock | None = None,
         new_seed: Callable[[], bytes] = new_seed,
+        share: Callable[[], Share] = lambda: EVERYTHING,
     ) -> None:
         self.store = store
+        self.share = share
         self.games = games
         self.clock = clock = clock or WallClock()
-        self.sessions = sessions = Sessions(store, games, keep, clock)
-        self.outbox = Outbox(store, clock)
-        self.sessions.observers.append(lambda change: self.outbox.wake(change.head.id))
+        self.sessions = sessions = Sessions(store, games, keep, clock, share)
+        self.outbox = Outbox(store, clock, share)
+        self.sessions.observers.append(self.outbox.changed)
 
         self.admission = Admission(store)
         self.lobbies = Lobbies(sessions, store, games, levels, self.admission, clock, new_seed)

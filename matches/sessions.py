@@ -19,6 +19,7 @@ from .freshness import kept
 from .locks import Locks
 from .session import Session, StaleSnapshot, restore
 from .store import (
+    EVERYTHING,
     Applied,
     Change,
     ClockStore,
@@ -28,6 +29,7 @@ from .store import (
     Owed,
     PeopleStore,
     Repeated,
+    Share,
     Stored,
     Timing,
 )
@@ -55,8 +57,16 @@ class SessionsStore(LogStore, ClockStore, PeopleStore, Protocol):
 class Sessions:
     """Restores matches, lets one caller at a time change each, and writes changes before they count."""
 
-    def __init__(self, store: SessionsStore, games: Mapping[str, AnyGame], keep: int, clock: WallClock) -> None:
+    def __init__(
+        self,
+        store: SessionsStore,
+        games: Mapping[str, AnyGame],
+        keep: int,
+        clock: WallClock,
+        share: Callable[[], Share] = lambda: EVERYTHING,
+    ) -> None:
         self.store = store
+        self._share = share
         self.games = games
         self._keep = keep
         self._clock = clock
@@ -81,12 +91,17 @@ class Sessions:
     async def peek(self, match: MatchOrId) -> Session:
         """A match to look at, without a lock; valid until the next await."""
         number = match if isinstance(match, int) else match.id
-        found = self._sessions.get(number)
+        found = self._remembered(number)
         if found is None:
             async with self.use(number) as found:
                 return found
         self._sessions.move_to_end(number)
         return found
+
+    def _remembered(self, number: int) -> Session | None:
+        """The match as it is in memory, where that is sure to be as it is stored."""
+        found = self._sessions.get(number)
+        return found if found is not None and self._share().has(found.head.guild) else None
 
     async def until(self, match: MatchOrId, holds: Callable[[Session], bool], seconds: float) -> None:
         """Waits until something holds of a match, at most `seconds`."""
@@ -140,7 +155,7 @@ class Sessions:
             return await again(await self.peek(applied.match), applied)
 
     async def _session(self, number: int) -> Session:
-        found = self._sessions.get(number)
+        found = self._remembered(number)
         if found is None:
             stored = await self.store.load(number)
             if stored is None:
@@ -158,7 +173,9 @@ class Sessions:
             return restore(self.games, replace(stored, snapshot=None, rows=tuple(rows)))
 
     def put(self, session: Session) -> None:
-        """Keeps a match in memory, as the one used last."""
+        """Keeps a match in memory, as the one used last, if only this process changes it."""
+        if not self._share().has(session.head.guild):
+            return
         self._sessions[session.head.id] = session
         self._sessions.move_to_end(session.head.id)
         while len(self._sessions) > self._keep:
@@ -168,6 +185,16 @@ class Sessions:
         """Takes matches out of memory, since what is stored of them has changed."""
         for number in matches:
             self._sessions.pop(number, None)
+
+    def forget(self, share: Share) -> None:
+        """Takes the matches on the servers of a share out of memory: others have changed them, or will."""
+        self.drop([number for number, session in self._sessions.items() if share.has(session.head.guild)])
+
+    async def refresh(self) -> None:
+        """Takes out of memory what another process has changed: for a person, or by a direct message."""
+        known = {number: session.head.version for number, session in self._sessions.items()}
+        stored = await self.store.versions(known) if known else {}
+        self.drop([number for number, version in known.items() if stored.get(number) != version])
 
     async def write(self, session: Session, change: Change, state: Any = None, dice: Dice | None = None) -> None:
         """Writes a change, and applies it in memory once it is durable. Call it inside `use`."""

@@ -29,7 +29,7 @@ async def note_running(matches: Matches) -> None:
         await matches.store.set_alive(now, away_since=last)
     elif now < last - EVERY:
         await matches.store.set_back_alive(now)
-        for match in await matches.store.ticking():
+        for match in await matches.store.ticking(matches.share()):
             try:
                 await _set_back(matches, match)
             except Exception:  # an unreadable match must not stop the others

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -100,6 +101,7 @@ class Scheduler:
         self.reached: Callable[[], bool] = lambda: True
         """Whether people can reach the bot now; while they cannot, it is a downtime."""
         self._task: asyncio.Task[None] | None = None
+        self._woken = asyncio.Event()
         self.timed: Callable[[float, int], None] = lambda seconds, timers: None
         """Called after every sweep with its seconds and the number of due timers."""
 
@@ -114,13 +116,17 @@ class Scheduler:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    def wake(self) -> None:
+        """Looks for due timers at once, since there are others to look after."""
+        self._woken.set()
+
     async def once(self) -> int:
         """Handles every timer that is due now; returns how many there were."""
         store, handled = self._matches.store, set[Timer]()
         if self.reached():
             await note_running(self._matches)
         await store.clock_set_back(self._matches.clock.now())
-        while batch := await store.timers_due(self._matches.clock.now(), self._handlers, BATCH):
+        while batch := await store.timers_due(self._matches.clock.now(), self._handlers, BATCH, self._matches.share()):
             await asyncio.gather(*(self._look_after(timer, again=timer in handled) for timer in batch))
             handled.update(batch)
         return len(handled)
@@ -149,9 +155,12 @@ class Scheduler:
                 wait = STORE_RETRY if is_known(error) else LONGEST_WAIT
                 if not is_known(error):
                     log.exception("the timers cannot be read; again in %.0f s", wait)
-            await asyncio.sleep(wait)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+            self._woken.clear()
 
     async def _until_next(self) -> float:
         now = self._matches.clock.now()
-        due = await self._matches.store.next_timer(now)
+        due = await self._matches.store.next_timer(now, self._matches.share())
         return LONGEST_WAIT if due is None else min(max(due - now, 0.05), LONGEST_WAIT)

@@ -32,6 +32,7 @@ from .protocols import (
     Try,
 )
 from .values import (
+    EVERYTHING,
     Applied,
     Brief,
     BuiltDeck,
@@ -48,6 +49,7 @@ from .values import (
     Repeated,
     Row,
     Sequel,
+    Share,
     Snapshot,
     Stored,
     Timer,
@@ -55,6 +57,7 @@ from .values import (
 )
 
 __all__ = [
+    "EVERYTHING",
     "TASKS",
     "Applied",
     "Asked",
@@ -83,6 +86,7 @@ __all__ = [
     "Row",
     "Sequel",
     "ServerStore",
+    "Share",
     "Snapshot",
     "Solver",
     "Store",

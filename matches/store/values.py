@@ -269,6 +269,24 @@ class Lease:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """The servers that a process looks after: those of some of Discord's `shards`, of which there are `count`.
+
+    What belongs to no server belongs to the first shard.
+    """
+
+    count: int = 1
+    shards: frozenset[int] = frozenset({0})
+
+    def has(self, guild: int | None) -> bool:
+        """Whether a server is one of them."""
+        return ((guild or 0) >> 22) % self.count in self.shards
+
+
+EVERYTHING = Share()
+
+
+@dataclass(frozen=True, slots=True)
 class BuiltDeck:
     """A deck that a person has built; `code` shares it, `changed` is the time of its last change."""
 

@@ -1,7 +1,8 @@
 """The verbs of the books: results, ratings, and what became of cards.
 
-A finished match is counted once, when somebody next asks for results, so a power cut loses nothing. Cancelled matches
-and those played on from a record are left out. Everything follows from the logs: emptied books count it all again.
+A finished match is counted once, when somebody next asks for results, so a power cut loses nothing. Of several processes
+that count, one writes each edition of the books, and the others read them again. Cancelled matches and those played on
+from a record are left out. Everything follows from the logs: emptied books count it all again.
 """
 
 from __future__ import annotations
@@ -123,6 +124,7 @@ class Books:
         self._uncounted: deque[int] = deque()
         self._unreadable: set[int] = set()
         self._known: dict[str, dict[str, Rating]] = {}
+        self._edition = 0
         self._counting = asyncio.Lock()
         self.behind = 0
         """How many finished matches are known to be uncounted."""
@@ -168,17 +170,25 @@ class Books:
     async def catch_up(self) -> None:
         """Counts finished matches in the order of their ends, at most `AT_ONCE`."""
         async with self._counting:
-            left = AT_ONCE
-            for fresh in (False, True):
-                if fresh and not self._uncounted:
-                    uncounted = await self._store.uncounted()
-                    self._uncounted.extend(match for match in uncounted if match not in self._unreadable)
-                    self._known.clear()
-                while left and self._uncounted:
-                    await self._count(self._uncounted[0])
+            left, looked = AT_ONCE, False
+            while left and (self._uncounted or not looked):
+                if not self._uncounted:
+                    await self._look()
+                    looked = True
+                elif await self._count(self._uncounted[0]):
                     self._uncounted.popleft()
                     left -= 1
+                else:  # another process has changed the books
+                    self._uncounted.clear()
+                    looked = False
             self.behind = len(self._uncounted)
+
+    async def _look(self) -> None:
+        """Reads anew what there is to count."""
+        self._edition = await self._store.edition()
+        self._known.clear()
+        uncounted = await self._store.uncounted()
+        self._uncounted.extend(match for match in uncounted if match not in self._unreadable)
 
     @asynccontextmanager
     async def closed(self) -> AsyncIterator[None]:
@@ -187,18 +197,21 @@ class Books:
         async with self._counting:
             yield
 
-    async def _count(self, match: int) -> None:
-        """Stores a match's result with the ratings it changes, and what became of its cards."""
+    async def _count(self, match: int) -> bool:
+        """Stores a match's result with the ratings it changes, and what became of its cards; False: all is to be read anew."""
         read = await self._read(match)
         if read is None:
             self._unreadable.add(match)
-            return
+            return True
         result, fates = read
         if result.game not in self._known:
             self._known[result.game] = await self._store.ratings(result.game)
         changed = rated(result, self._known[result.game])
-        await self._store.count(result, changed, fates)
+        if not await self._store.count(result, changed, self._edition, fates):
+            return False
+        self._edition += 1
         self._known[result.game].update(changed)
+        return True
 
     async def _read(self, match: int) -> Counted | None:
         """What a match came to; None if it cannot be read, so that the next process tries again."""

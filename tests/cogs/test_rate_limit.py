@@ -88,3 +88,11 @@ def test_nothing_further_is_begun_while_the_line_is_long() -> None:
 
     waited, left = run(work())
     assert waited == pytest.approx(2.0) and left <= LINE
+
+
+async def test_processes_share_the_rate() -> None:
+    alone, shared = Pace(10.0), Pace(10.0)
+    shared.divide(2)
+    assert shared._gap == 2 * alone._gap
+    shared.divide(1)
+    assert shared._gap == alone._gap

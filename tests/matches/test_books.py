@@ -238,8 +238,55 @@ async def test_a_result_written_twice_changes_no_rating(house: House) -> None:
     await played_out(house, await house.play(ANN, BOB, heap=10))
     (result,) = await house.matches.books.results()
     before = books(house)
-    await house.matches.store.count(result, {"11": next(iter((await house.matches.books.ratings("pebbles")).values()))})
+    store = house.matches.store
+    rating = next(iter((await house.matches.books.ratings("pebbles")).values()))
+    assert not await store.count(result, {"11": rating}, await store.edition())
     assert books(house) == before
+
+
+async def test_of_two_processes_that_count_at_once_each_goes_by_what_the_other_wrote(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        await played_out(house, await house.play(ANN, BOB, heap=10))
+    await house.matches.books.results()
+    wanted = books(house)
+    house.tables.empty("fates", "placed", "results", "ratings")
+    other = House(house.path)
+    await other.open()
+    count, waits = house.matches.store.count, True
+
+    async def late(*told: Any) -> bool:
+        nonlocal waits
+        if waits:
+            waits = False
+            await other.matches.books.catch_up()
+        return await count(*told)
+
+    monkeypatch.setattr(house.matches.store, "count", late)
+    monkeypatch.setattr(verbs, "AT_ONCE", 2)
+    await house.matches.books.count_all()
+    await other.close()
+    assert not waits and books(house) == wanted
+
+
+async def test_who_is_forgotten_by_another_process_is_in_no_result_that_was_just_worked_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played_out(house, await house.play(ANN, BOB, heap=10))
+    count, waits = house.matches.store.count, True
+
+    async def late(*told: Any) -> bool:
+        nonlocal waits
+        if waits:
+            waits = False
+            await house.matches.store.forget(ANN.id, "nobody")
+        return await count(*told)
+
+    monkeypatch.setattr(house.matches.store, "count", late)
+    await house.matches.books.count_all()
+    assert ANN.id not in [person for (person,) in house.tables.rows("placed", "person")]
+    assert [player for (player,) in house.tables.rows("ratings", "player")] == [str(BOB.id)]
 
 
 async def test_matches_from_before_the_books_are_taken_in(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

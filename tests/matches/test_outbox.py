@@ -1,6 +1,7 @@
 """The outbox: claimed by match and in order, once, again after a kill with the same nonce."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -157,9 +158,9 @@ async def test_a_claim_wakes_by_itself_when_put_off_work_is_due(house: House, mo
     looked = asyncio.Event()
     next_due = store.next_due
 
-    async def looking(now: float) -> float | None:
+    async def looking(*asked: Any) -> float | None:
         looked.set()
-        return await next_due(now)
+        return await next_due(*asked)
 
     monkeypatch.setattr(store, "next_due", looking)
     assert await outbox.claim_now() == []

@@ -43,6 +43,11 @@ class Gateway:
         """Whether a bot has identified (or resumed) and is listening, with one of its shards at least."""
         return bool(self._sockets())
 
+    def listening(self, shard: int) -> bool:
+        """Whether a bot is connected with that shard."""
+        session = self.sessions.get(shard)
+        return session is not None and session.socket is not None and not session.socket.closed
+
     def shard_of(self, guild: int | None) -> int:
         """The shard that hears of a guild; the first hears of direct messages."""
         return 0 if guild is None else (guild >> 22) % self.shards

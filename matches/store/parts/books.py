@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.optional import Fate
 
 from ...results.values import CardPlaced, Rating, Result
-from ..jobs import Clash
+from ..jobs import Clash, Missed
 from ..sql import books
 from .database import Database
 
@@ -23,12 +23,22 @@ class Books(Database):
             more = await self._all(books.UNCOUNTED, more[-1][0], books.SLICE)
         return [match for _, match in sorted(found)]
 
-    async def count(self, result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate] = ()) -> None:
+    async def edition(self) -> int:
+        found = await self._one(books.EDITION)
+        return found[0] if found else 0
+
+    async def count(
+        self, result: Result, ratings: Mapping[str, Rating], edition: int, fates: Sequence[Fate] = ()
+    ) -> bool:
         try:
-            await self._write(books.counting(result, ratings, fates))
+            await self._write(books.counting(result, ratings, fates, edition))
+        except Missed:
+            return False
         except Clash:
             if await self._one("SELECT 1 FROM results WHERE match = ?", result.match) is None:
                 raise
+            return False
+        return True
 
     async def ratings(self, game: str) -> dict[str, Rating]:
         return {player: Rating(*rest) for player, *rest in await self._all(books.RATINGS, game)}

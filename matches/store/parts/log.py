@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+
+import msgspec
 
 from ..jobs import Clash, Missed
 from ..sql import servers, statements
-from ..values import Applied, Change, ChannelTaken, Conflict, Head, Owed, Repeated, Row, Snapshot, Stored, Timer
+from ..sql.shares import kept_to
+from ..values import (
+    EVERYTHING,
+    Applied,
+    Change,
+    ChannelTaken,
+    Conflict,
+    Head,
+    Owed,
+    Repeated,
+    Row,
+    Share,
+    Snapshot,
+    Stored,
+    Timer,
+)
 from .database import Database
 
 
@@ -85,5 +102,9 @@ class Log(Database):
         found = await self._one("SELECT match, first, last FROM interactions WHERE id = ?", interaction)
         return None if found is None else Applied(*found)
 
-    async def computers_due(self) -> Sequence[int]:
-        return [int(found[0]) for found in await self._all("SELECT id FROM matches WHERE computer_due = 1")]
+    async def computers_due(self, share: Share = EVERYTHING) -> Sequence[int]:
+        sql, own = kept_to(statements.COMPUTERS_DUE, share, "matches.id")
+        return [int(found[0]) for found in await self._all(sql, *own)]
+
+    async def versions(self, matches: Collection[int]) -> dict[int, int]:
+        return dict(await self._all(statements.VERSIONS, msgspec.json.encode([*matches]).decode()))

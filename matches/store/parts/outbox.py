@@ -8,16 +8,20 @@ import msgspec
 
 from ...types import Question, Shown, Told, Work
 from ..sql import outbox, questions, timers
-from ..values import Called, Outstanding
+from ..sql.shares import kept_to
+from ..values import EVERYTHING, Called, Outstanding, Share
 from .database import Database
 
 
 class Outbox(Database):
     """Implements `protocols.OutboxStore`."""
 
-    async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
+    async def owed(
+        self, now: float, limit: int, without: Collection[int] = (), share: Share = EVERYTHING
+    ) -> Sequence[Work]:
         left_out = msgspec.json.encode([*without]).decode()
-        found = await self._all(outbox.DUE, now, now + timers.SLACK, left_out, limit)
+        sql, own = kept_to(outbox.DUE, share, "outbox.match")
+        found = await self._all(sql, now, now + timers.SLACK, left_out, *own, limit)
         return [outbox.work_of(columns, self._tag) for columns in found]
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
@@ -27,8 +31,9 @@ class Outbox(Database):
     async def calls_of(self, person: int, now: float) -> Sequence[Work]:
         return [outbox.work_of(columns, self._tag) for columns in await self._all(outbox.CALLS_OF, person, now)]
 
-    async def next_due(self, now: float) -> float | None:
-        found = await self._one(outbox.NEXT_DUE, now)
+    async def next_due(self, now: float, share: Share = EVERYTHING) -> float | None:
+        sql, own = kept_to(outbox.NEXT_DUE, share, "outbox.match")
+        found = await self._one(sql, now, *own)
         return None if found is None else found[0]
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from ..sql import standstill
+from ..sql.shares import kept_to
+from ..values import EVERYTHING, Share
 from .database import Database
 
 
@@ -35,5 +37,6 @@ class Clocks(Database):
             [(standstill.SET_ALIVE, (repr(now),)), (standstill.FORGET_FUTURE, (now,)), (standstill.CUT_FUTURE, (now,))]
         )
 
-    async def ticking(self) -> Sequence[int]:
-        return [int(found[0]) for found in await self._all(standstill.TICKING)]
+    async def ticking(self, share: Share = EVERYTHING) -> Sequence[int]:
+        sql, own = kept_to(standstill.TICKING, share, "timers.match")
+        return [int(found[0]) for found in await self._all(sql, *own)]

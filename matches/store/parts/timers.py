@@ -8,7 +8,8 @@ import msgspec
 
 from ..jobs import Missed
 from ..sql import outbox, timers
-from ..values import Owed, Timer
+from ..sql.shares import kept_to
+from ..values import EVERYTHING, Owed, Share, Timer
 from .database import Database
 
 
@@ -21,12 +22,16 @@ class Timers(Database):
     async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
         return timers.timers_of(await self._all(timers.OF_PERSON, person, kind))
 
-    async def timers_due(self, now: float, kinds: Collection[str], limit: int) -> Sequence[Timer]:
+    async def timers_due(
+        self, now: float, kinds: Collection[str], limit: int, share: Share = EVERYTHING
+    ) -> Sequence[Timer]:
         known = msgspec.json.encode(tuple(kinds)).decode()
-        return timers.timers_of(await self._all(timers.DUE, now, known, limit))
+        sql, own = kept_to(timers.DUE, share, "timers.match")
+        return timers.timers_of(await self._all(sql, now, known, *own, limit))
 
-    async def next_timer(self, now: float) -> float | None:
-        found = await self._one("SELECT min(due) FROM timers WHERE due > ?", now)
+    async def next_timer(self, now: float, share: Share = EVERYTHING) -> float | None:
+        sql, own = kept_to(timers.NEXT_DUE, share, "timers.match")
+        found = await self._one(sql, now, *own)
         return None if found is None else found[0]
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:

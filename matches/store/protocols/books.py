@@ -16,8 +16,16 @@ class BookStore(Protocol):
     async def uncounted(self) -> Sequence[int]:
         """The ids of finished matches without a stored result, in the order of their ends."""
 
-    async def count(self, result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate] = ()) -> None:
-        """Stores a match's result, the new ratings, and what became of cards; does nothing if it is stored already."""
+    async def edition(self) -> int:
+        """How often the books were changed; to be read before what a change follows from."""
+
+    async def count(
+        self, result: Result, ratings: Mapping[str, Rating], edition: int, fates: Sequence[Fate] = ()
+    ) -> bool:
+        """Stores a match's result, the new ratings, and what became of cards, as the next edition.
+
+        False, with nothing done: the books are no more of that edition, or have this match.
+        """
 
     async def ratings(self, game: str) -> dict[str, Rating]:
         """The ratings of all players of a game."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from ..values import Applied, Change, Head, Owed, Row, Stored, Timer
+from ..values import EVERYTHING, Applied, Change, Head, Owed, Row, Share, Stored, Timer
 
 
 class LogStore(Protocol):
@@ -36,5 +36,8 @@ class LogStore(Protocol):
     async def applied(self, interaction: int) -> Applied | None:
         """The result of an interaction that was applied."""
 
-    async def computers_due(self) -> Sequence[int]:
-        """The ids of matches in which a computer has to act."""
+    async def computers_due(self, share: Share = EVERYTHING) -> Sequence[int]:
+        """The ids of matches on the servers of a share in which a computer has to act."""
+
+    async def versions(self, matches: Collection[int]) -> dict[int, int]:
+        """How often each of these matches was changed."""

@@ -6,14 +6,16 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from ...types import Question, Shown, Told, Work
-from ..values import Called, Outstanding
+from ..values import EVERYTHING, Called, Outstanding, Share
 
 
 class OutboxStore(Protocol):
     """Stores owed announcements."""
 
-    async def owed(self, now: float, limit: int, without: Collection[int] = ()) -> Sequence[Work]:
-        """Announcements due, oldest first, without those of the matches `without`."""
+    async def owed(
+        self, now: float, limit: int, without: Collection[int] = (), share: Share = EVERYTHING
+    ) -> Sequence[Work]:
+        """Announcements due on the servers of a share, oldest first, without those of the matches `without`."""
 
     async def owed_by(self, match: int, now: float) -> Sequence[Work]:
         """A match's announcements due, oldest first."""
@@ -21,8 +23,8 @@ class OutboxStore(Protocol):
     async def calls_of(self, person: int, now: float) -> Sequence[Work]:
         """A person's calls and reminders due, in all matches, oldest first."""
 
-    async def next_due(self, now: float) -> float | None:
-        """When the next announcement will be due that is not yet."""
+    async def next_due(self, now: float, share: Share = EVERYTHING) -> float | None:
+        """When the next announcement of a share will be due that is not yet."""
 
     async def finish(self, work: Work, shown: Shown | None, now: float, told: Told | None) -> None:
         """Removes a delivered announcement; remembers the board message (`shown`) or what was told, and sets timers and

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+from ..values import EVERYTHING, Share
+
 
 class ClockStore(Protocol):
     """Stores pauses of clocks."""
@@ -24,5 +26,5 @@ class ClockStore(Protocol):
     async def set_back_alive(self, now: float) -> None:
         """After the system clock was set back: records that the bot runs, and ends downtimes at `now`."""
 
-    async def ticking(self) -> Sequence[int]:
-        """The ids of matches with a running clock."""
+    async def ticking(self, share: Share = EVERYTHING) -> Sequence[int]:
+        """The ids of matches with a running clock on the servers of a share."""

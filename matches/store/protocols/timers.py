@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from ..values import Owed, Timer
+from ..values import EVERYTHING, Owed, Share, Timer
 
 
 class TimerStore(Protocol):
@@ -17,11 +17,13 @@ class TimerStore(Protocol):
     async def timers_of(self, person: int, kind: str) -> Sequence[Timer]:
         """The timers of a kind in all of a person's matches."""
 
-    async def timers_due(self, now: float, kinds: Collection[str], limit: int) -> Sequence[Timer]:
-        """Timers of these kinds that are due, the longest overdue first."""
+    async def timers_due(
+        self, now: float, kinds: Collection[str], limit: int, share: Share = EVERYTHING
+    ) -> Sequence[Timer]:
+        """Timers of these kinds that are due on the servers of a share, the longest overdue first."""
 
-    async def next_timer(self, now: float) -> float | None:
-        """When the next timer will be due that is not yet."""
+    async def next_timer(self, now: float, share: Share = EVERYTHING) -> float | None:
+        """When the next timer of a share will be due that is not yet."""
 
     async def set_timer(self, old: Timer, new: Timer | None, owed: Sequence[Owed] = ()) -> bool:
         """Replaces a timer (None: deletes it) and owes what is not owed already (`timing.announcements.still_owed`).

@@ -21,6 +21,12 @@ INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 INSERT_FATE = replacing("fates", ("match", "seat", "card"), ("drawn", "played", "destroyed"))
 REPLACE_RATING = replacing("ratings", ("game", "player"), ("mu", "sigma", "matches"))
 
+EDITION = "SELECT CAST(value AS BIGINT) FROM about WHERE key = 'edition'"
+CHANGE = Statement(
+    "INSERT INTO about VALUES ('edition', CAST(CAST(?1 AS BIGINT) + 1 AS TEXT)) ON CONFLICT (key)"
+    " DO UPDATE SET value = excluded.value WHERE about.value = CAST(CAST(?1 AS BIGINT) AS TEXT)",
+    exact=True,
+)
 UNCOUNTED = (
     "SELECT id, (SELECT time FROM actions WHERE match = id AND number = revision)"
     " FROM matches INDEXED BY uncounted_matches WHERE status = 'ended' AND counted = 0 AND id > ? ORDER BY id LIMIT ?"
@@ -84,8 +90,8 @@ FORGET_FORMER = Statement(f"UPDATE former SET person = {SOMEBODY}, name = ? WHER
 MOVE = Statement("UPDATE matches SET version = version + 1 WHERE id = ?")
 
 
-def counting(result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate]) -> Job:
-    """The job that stores a result, the new ratings, and what became of cards."""
+def counting(result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate], edition: int) -> Job:
+    """The job that stores a result, the new ratings, and what became of cards, if the books are still that edition."""
     head = (
         result.match,
         result.game,
@@ -96,7 +102,7 @@ def counting(result: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate
         result.opponent,
         result.counts,
     )
-    job: list[Execution] = [(INSERT_RESULT, head)]
+    job: list[Execution] = [(CHANGE, (edition,)), (INSERT_RESULT, head)]
     for one in result.seats:
         faces = msgspec.json.encode(one.faces)
         values = (result.match, one.seat, one.person, one.level, one.deck, one.ending, one.conceded, faces, one.side)
@@ -112,7 +118,9 @@ def forgetting(person: int, name: str) -> Job:
 
     def out_of_matches(read: Read) -> list[Execution]:
         found = forgotten(parts_of(read(PARTS, person)))
+        edition = next((edition for (edition,) in read(EDITION)), 0)
         return [
+            (CHANGE, (edition,)),
             *((FORGET_ACTS, (match, person)) for match in found.matches),
             *((FORGET_SEAT, (name, match, seat)) for match, seat in found.seats),
             *((FORGET_HOST, (name, match)) for match in found.hosted),

@@ -19,7 +19,10 @@ REPLACE_SHOWN = replacing("shown", ("match",), ("message", "revision", "chapter"
 REPLACE_CALLED = replacing("called", ("match", "seat"), ("revision", "time"))
 
 _COLUMNS = "SELECT id, match, kind, revision, seat, person FROM outbox"
-DUE = f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT CAST(value AS BIGINT) FROM json_each(?)) ORDER BY id LIMIT ?"
+DUE = (
+    f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT CAST(value AS BIGINT) FROM json_each(?)){{of}}"
+    " ORDER BY id LIMIT ?"
+)
 DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
 CALLS_OF = (
     f"{_COLUMNS} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND kind IN ('call', 'remind', 'answer')"
@@ -28,7 +31,7 @@ CALLS_OF = (
     " ORDER BY id"
 )
 """The calls, reminders and warnings to answer due to a person, in all matches."""
-NEXT_DUE = "SELECT min(due) FROM outbox WHERE due > ?"
+NEXT_DUE = "SELECT min(due) FROM outbox WHERE due > ?{of}"
 OUTSTANDING = "SELECT kind, seat, person, due FROM outbox WHERE match = ?"
 NEWS_SINCE = "SELECT min(revision) FROM outbox WHERE match = ? AND kind = 'news' AND person = ?"
 IS_OWED = "SELECT 1 FROM outbox WHERE id = ?"

@@ -40,6 +40,8 @@ INSERT_FORMER = Statement("INSERT INTO former VALUES (?, ?, ?, ?, ?, ?)")
 INSERT_ORIGIN = Statement("INSERT INTO origins VALUES (?, ?, ?)")
 
 NEWEST = "SELECT max(id) FROM matches"
+COMPUTERS_DUE = "SELECT id FROM matches WHERE computer_due = 1{of}"
+VERSIONS = "SELECT id, version FROM matches WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
 NUMBERED = "SELECT 1 FROM matches WHERE id = ?"
 OPEN_IN = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
 _LATEST = "SELECT id FROM matches INDEXED BY matches_of_channel WHERE channel = ?{which} ORDER BY id DESC LIMIT 1"

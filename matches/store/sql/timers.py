@@ -26,8 +26,9 @@ OF_PERSON = (
     " JOIN timers ON timers.match = seats.match AND timers.seat = seats.number WHERE person = ? AND kind = ?"
 )
 SET_AFTER = f"{_COLUMNS} {_WHOSE} WHERE at > ?"
+NEXT_DUE = "SELECT min(due) FROM timers WHERE due > ?{of}"
 DUE = (
-    f"{_COLUMNS} {_WHOSE} WHERE due <= ? AND kind IN (SELECT value FROM json_each(?))"
+    f"{_COLUMNS} {_WHOSE} WHERE due <= ? AND kind IN (SELECT value FROM json_each(?)){{of}}"
     " ORDER BY due, timers.match, seat, kind LIMIT ?"
 )
 

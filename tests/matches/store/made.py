@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.optional import Fate
 from matches import MatchSeat, Options, Person
+from matches.results.values import Rating, Result
 from matches.store import Change, Head, Owed, Row, Store
 from matches.types import EntryKind, Work
 
@@ -55,6 +57,11 @@ async def begun(store: Store, *people: Person, owed: Sequence[Owed] = (), **fiel
     """A running match of these people, with the first entry of its log."""
     head = await store.create(lobby(*(people or (ANN, BOB)), **fields))
     return await did(store, head, row(1, "start", None), status="playing", seed=bytes(32), owed=owed)
+
+
+async def counted(store: Store, told: Result, ratings: Mapping[str, Rating], fates: Sequence[Fate] = ()) -> bool:
+    """Counts a match by the books as they are."""
+    return await store.count(told, ratings, await store.edition(), fates)
 
 
 async def works(store: Store, head: Head, now: float = 1000.0) -> dict[str, Work]:

@@ -11,7 +11,7 @@ from matches.results.values import SOMEBODY, CardPlaced, Placed, Rating, Result
 from matches.store import Store
 
 from .conftest import Shelf
-from .made import ANN, BOB, CY, begun, did, row
+from .made import ANN, BOB, CY, begun, counted, did, row
 
 
 def result(match: int, ended: float = 200.0, *people: int | None, guild: int | None = 5) -> Result:
@@ -29,7 +29,7 @@ async def test_matches_that_ended_are_uncounted_in_the_order_of_their_ends(store
     ):
         await did(store, head, row(2, time=time), status=status)
     assert await store.uncounted() == [heads[number].id for number in (1, 2, 0)]
-    await store.count(result(heads[2].id), {})
+    await counted(store, result(heads[2].id), {})
     assert await store.uncounted() == [heads[1].id, heads[0].id]
 
 
@@ -37,8 +37,8 @@ async def test_a_match_is_counted_once_with_its_ratings(shelf: Shelf) -> None:
     one, two = await shelf.open(), await shelf.open()
     head = await did(one, await begun(one), row(2), status="ended")
     told, late = result(head.id, 200.0, ANN.id, None), result(head.id, 999.0)
-    await one.count(told, {"11": Rating(26.5, 7.25, 1)})
-    await asyncio.gather(*(store.count(late, {"11": Rating(1.0, 1.0, 9)}) for store in (one, two, one)))
+    await counted(one, told, {"11": Rating(26.5, 7.25, 1)})
+    await asyncio.gather(*(counted(store, late, {"11": Rating(1.0, 1.0, 9)}) for store in (one, two, one)))
     await shelf.close()
     store = await shelf.open()
     assert await store.results(None, None, 9) == [told]
@@ -47,7 +47,7 @@ async def test_a_match_is_counted_once_with_its_ratings(shelf: Shelf) -> None:
 
 async def test_a_rating_is_replaced(store: Store) -> None:
     for number in (1, 2):
-        await store.count(result((await begun(store)).id), {"11": Rating(20.0 + number, 8.0, number)})
+        await counted(store, result((await begun(store)).id), {"11": Rating(20.0 + number, 8.0, number)})
     assert await store.ratings("pebbles") == {"11": Rating(22.0, 8.0, 2)}
 
 
@@ -58,7 +58,7 @@ async def test_results_are_of_a_person_and_a_server_the_newest_of_them_and_the_o
     known = [result(head.id, 500.0 - number, ANN.id, BOB.id) for number, head in enumerate(heads)]
     known[1] = replace(known[1], seats=result(0, 0.0, CY.id, None).seats)
     for one in (*known, result(hidden.id, 50.0), result(elsewhere.id, 40.0, guild=6)):
-        await store.count(one, {})
+        await counted(store, one, {})
     matches = {
         (who, guild): [one.match for one in await store.results(who, guild, 9)]
         for who, guild in ((None, 5), (ANN.id, 5), (CY.id, None))
@@ -77,13 +77,13 @@ async def test_fates_are_those_of_a_deck_in_public_matches_of_a_server_that_coun
     heads = [await begun(store) for _ in range(3)]
     hidden = await begun(store, options=Options(extra={"visibility": "private"}))
     elsewhere = await begun(store, guild=6)
-    counted = [replace(result(head.id, 500.0 - number), counts=True) for number, head in enumerate(heads)]
-    counted[1] = replace(counted[1], counts=False)
-    seats = (replace(counted[2].seats[0], deck="sea"), replace(counted[2].seats[1], ending="won"))
-    counted[2] = replace(counted[2], seats=seats)
+    told = [replace(result(head.id, 500.0 - number), counts=True) for number, head in enumerate(heads)]
+    told[1] = replace(told[1], counts=False)
+    seats = (replace(told[2].seats[0], deck="sea"), replace(told[2].seats[1], ending="won"))
+    told[2] = replace(told[2], seats=seats)
     away = replace(result(elsewhere.id, guild=6), counts=True)
-    for one in (*counted, replace(result(hidden.id), counts=True), away):
-        await store.count(one, {}, FATES)
+    for one in (*told, replace(result(hidden.id), counts=True), away):
+        await counted(store, one, {}, FATES)
     first = [CardPlaced(heads[0].id, "drawn", fate) for fate in FATES]
     last = CardPlaced(heads[2].id, "won", FATES[2])
     assert await store.fates("pebbles", 5, "river", 9) == [*first, last]
@@ -96,7 +96,7 @@ async def test_fates_are_those_of_a_deck_in_public_matches_of_a_server_that_coun
 
 async def test_what_is_forgotten_of_a_person_is_not_what_became_of_cards(store: Store) -> None:
     head = await did(store, await begun(store), row(2), status="ended")
-    await store.count(replace(result(head.id), counts=True), {}, FATES)
+    await counted(store, replace(result(head.id), counts=True), {}, FATES)
     before = await store.fates("pebbles", 5, "river", 9)
     await store.forget(ANN.id, "somebody")
     (kept,) = await store.results(None, None, 9)

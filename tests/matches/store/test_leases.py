@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -15,6 +16,17 @@ from .conftest import Shelf
 
 RANGES = [f"shards {first}-{first + 3}" for first in range(0, 16, 4)]
 LONG = 1000.0
+Told = list[tuple[set[str], set[str]]]
+
+
+def telling() -> tuple[Told, Callable[[frozenset[str], frozenset[str]], Awaitable[None]]]:
+    """A list, and what notes in it what is gained and lost."""
+    told: Told = []
+
+    async def note(gained: frozenset[str], lost: frozenset[str]) -> None:
+        told.append((set(gained), set(lost)))
+
+    return told, note
 
 
 async def test_of_many_who_want_a_lease_one_gets_it(shelf: Shelf) -> None:
@@ -40,24 +52,44 @@ async def test_what_is_given_back_or_not_kept_up_is_another_s_and_its_old_holder
 
 
 async def test_processes_share_the_ranges_and_one_that_stops_leaves_them_to_others(shelf: Shelf) -> None:
-    told: list[frozenset[str]] = []
-    one = Holder(await shelf.open(), RANGES, 4, told.append)
+    told, note = telling()
+    one = Holder(await shelf.open(), RANGES, 4, note)
     two, three = [Holder(await shelf.open(), RANGES, 2) for _ in range(2)]
     for holder in (two, three, one):
         await holder.start()
     assert two.held | three.held == set(RANGES) and len(two.held) == 2 and one.held == frozenset() and told == []
     await two.stop()
     await one.once()
-    assert one.held == set(RANGES) - three.held and told == [one.held]
+    assert one.held == set(RANGES) - three.held and told == [(set(one.held), set())] and one.processes == 2
     for holder in (one, three):
         await holder.stop()
-    assert told[-1] == frozenset() and await (await shelf.open()).leases() == []
+    assert one.held == frozenset() and await (await shelf.open()).leases() == []
+
+
+async def test_who_comes_later_gets_its_share_of_what_the_first_has_and_leaves_it_when_it_dies(shelf: Shelf) -> None:
+    told, note = telling()
+    store = await shelf.open()
+    first, second = Holder(store, RANGES, 9, note), Holder(await shelf.open(), RANGES, 9)
+    await first.once()
+    assert first.held == set(RANGES) and first.processes == 1
+    await second.once()
+    assert second.held == frozenset() and second.processes == 2, "it waits until something is free"
+    await first.once()
+    assert first.held == set(RANGES[:2]) and told[1:] == [(set(), set(RANGES[2:]))]
+    await second.once()
+    await second.once()
+    assert second.held == set(RANGES[2:])
+    for lease in await store.leases():
+        if lease.holder == second.name:
+            assert await store.keep_lease(lease, -1.0), "the second dies, and its leases run out"
+    await first.once()
+    assert first.held == set(RANGES) and first.processes == 1 and told[2:] == [(set(RANGES[2:]), set())]
 
 
 async def test_a_process_that_was_held_up_knows_that_it_holds_nothing_any_more(shelf: Shelf) -> None:
-    now, told = 0.0, list[frozenset[str]]()
+    now, (told, note) = 0.0, telling()
     store, other = await shelf.open(), await shelf.open()
-    slow = Holder(store, ["books"], 1, told.append, seconds=0.05, clock=lambda: now)
+    slow = Holder(store, ["books"], 1, note, seconds=0.05, clock=lambda: now)
     await slow.once()
     assert slow.held == {"books"}
     now = 0.1
@@ -66,9 +98,21 @@ async def test_a_process_that_was_held_up_knows_that_it_holds_nothing_any_more(s
         while (taken := await other.take_lease("books", "other", LONG)) is None:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     await slow.once()
-    assert slow.held == frozenset() and told == [{"books"}, frozenset()] and taken.epoch == 2
+    assert slow.held == frozenset() and told == [({"books"}, set()), (set(), {"books"})] and taken.epoch == 2
     await slow.stop()
     assert await other.leases() == [taken]
+
+
+async def test_what_another_had_meanwhile_is_told_as_lost_and_gained_again(shelf: Shelf) -> None:
+    told, note = telling()
+    store, other = await shelf.open(), await shelf.open()
+    holder = Holder(store, ["books"], 1, note, seconds=0.0)
+    await holder.once()
+    taken = await other.take_lease("books", "other", LONG)
+    assert taken is not None
+    await other.give_lease_back(taken)
+    await holder.once()
+    assert told == [({"books"}, set()), (set(), {"books"}), ({"books"}, set())]
 
 
 async def test_a_store_that_fails_for_a_while_ends_no_heartbeat(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from matches.store import Owed, Part, Store, Timer, Timing
 from matches.types import Former, Proposal
 
 from .conftest import Shelf
-from .made import ANN, BOB, CY, begun, did, found, lobby, row, works
+from .made import ANN, BOB, CY, begun, counted, did, found, lobby, row, works
 
 
 async def test_settings_are_kept(shelf: Shelf) -> None:
@@ -109,8 +109,8 @@ async def test_who_is_forgotten_is_nobody_where_nothing_waits_for_them(store: St
     await store.keep_replay(1, ANN.id, 0.0, Record("pebbles", {}, (), "", "", False, bytes(32), ()))
     await store.follow(hosts, ANN.id, "turns", 0)
     placed = (Placed(0, ANN.id, "", "river", "won"), Placed(1, BOB.id, "", "sea", "lost"))
-    await store.count(
-        Result(over, "pebbles", 5, 1.0, 2.0, 3, placed), {str(ANN.id): Rating(25, 8), str(BOB.id): Rating(24, 8)}
+    await counted(
+        store, Result(over, "pebbles", 5, 1.0, 2.0, 3, placed), {str(ANN.id): Rating(25, 8), str(BOB.id): Rating(24, 8)}
     )
     await store.forget(ANN.id, "somebody")
     heads = {number: await found(store, number) for number in before}
