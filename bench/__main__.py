@@ -7,7 +7,7 @@ from importlib import import_module
 
 from .rows import Row, table
 
-PARTS = ("engine", "pictures", "store", "scale", "million", "calls", "animation", "wire", "load", "thinking")
+PARTS = ("engine", "pictures", "store", "scale", "million", "calls", "animation", "wire", "load", "thinking", "tasks")
 
 
 def main() -> None:

@@ -24,6 +24,8 @@ Result = TypeVar("Result")
 Work = Callable[[], Any]
 PATIENCE = 10.0
 """Seconds until what no worker has taken is done here; then there are too few of them, or none."""
+BRIEF = 0.5
+"""The same seconds while the last task was not taken either: workers that are there take one at once."""
 WANTED = 15 * 60.0
 """Seconds after which no worker begins it any more; by then a bot that has died is not waiting for it."""
 POLL = 2.0
@@ -143,7 +145,7 @@ class Desk(Executor):
             bell = self._store.bell(self.name)
             with suppress(StoreFailed):
                 await self._look()
-            await rung(bell, self._poll)
+            await rung(bell, min(self._poll, self._enough))
 
     async def _look(self) -> None:
         waiting = {**self._waiting}
@@ -158,10 +160,15 @@ class Desk(Executor):
             one.parcel.cancel() if one.match is not None else one.parcel.set_exception(Untaken())
         elif asked.result is not None:
             one.parcel.set_result(asked.result)
-        elif not asked.taken and time.monotonic() - one.since > self._patience:
+        elif not asked.taken and time.monotonic() - one.since > self._enough:
             withdrawn = await self._store.withdraw_task(ticket)
             if withdrawn and not one.parcel.done():
                 one.parcel.set_exception(Untaken())
+
+    @property
+    def _enough(self) -> float:
+        """Seconds after which a task that nobody has taken is done here."""
+        return min(BRIEF, self._patience) if self._alone else self._patience
 
     async def _by_ourselves(self, work: Work) -> Any:
         self._note(by_worker=False)

@@ -18,6 +18,7 @@ import pytest
 
 from matches.computers import Computers
 from matches.store import Store, Task, open_store
+from matches.tasks import desk as desks
 from matches.tasks import parcels
 from matches.tasks.desk import Desk
 from matches.tasks.parcels import Failure, TaskFailed, carry_out, packed, unpacked, version
@@ -201,11 +202,14 @@ async def test_another_worker_takes_over_from_one_that_vanished(store: Store, mo
             assert await came(asked) == 42 and not handed_in.result()
 
 
-async def test_what_no_worker_takes_is_done_here(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_what_no_worker_takes_is_done_here(
+    store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     done = list[bool]()
     async with at_desk(store, here=threads, told=done.append, patience=0.0) as desk:
         assert [await came(desk.submit(double, number)) for number in (1, 2)] == [2, 4] and done == [False] * 2
         assert await store.tasks_of(desk.name) == []
+    monkeypatch.setattr(desks, "BRIEF", NEVER)
     async with at_desk(store, here=threads, told=done.append, patience=NEVER) as desk, working(store):
         desk._alone = True
         assert await came(desk.submit(double, 3)) == 6 and done[2:] == [True]
@@ -214,6 +218,15 @@ async def test_what_no_worker_takes_is_done_here(store: Store, caplog: pytest.Lo
         "No worker has taken a task in time, so this process does it itself.",
         "Workers take tasks again.",
     ]
+
+
+async def test_after_one_that_no_worker_took_the_next_waits_but_briefly(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desks, "BRIEF", SOON)
+    async with at_desk(store, here=threads, patience=NEVER) as desk:
+        desk._alone = True
+        assert await came(desk.submit(double, 4)) == 8
 
 
 async def test_a_store_that_is_away_hinders_nobody_who_can_do_it_here(

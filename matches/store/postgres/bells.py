@@ -80,8 +80,8 @@ class RemoteBells(Bells):
             await self._wanted.wait()
             self._wanted.clear()
             names, self._rung = [*self._rung], set()
-            if self._db is not None:
-                with suppress(*DRIVERS):
-                    await self._db.execute(
-                        f"SELECT pg_notify('{CHANNEL}', name) FROM unnest($1::text[]) AS name", names
-                    )
+            if db := self._db:
+                try:
+                    await db.execute(f"SELECT pg_notify('{CHANNEL}', name) FROM unnest($1::text[]) AS name", names)
+                except DRIVERS:
+                    db.terminate()  # it may not know yet that it is dead
