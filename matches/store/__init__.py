@@ -15,6 +15,7 @@ from .protocols import (
     BookStore,
     ClockStore,
     DeckStore,
+    Entrant,
     FindingStore,
     LeaseStore,
     LogStore,
@@ -26,6 +27,7 @@ from .protocols import (
     Store,
     TimerStore,
     Try,
+    WeeklyStore,
 )
 from .values import (
     Applied,
@@ -61,6 +63,7 @@ __all__ = [
     "ClockStore",
     "Conflict",
     "DeckStore",
+    "Entrant",
     "FindingStore",
     "Follower",
     "Head",
@@ -85,5 +88,6 @@ __all__ = [
     "TimerStore",
     "Timing",
     "Try",
+    "WeeklyStore",
     "open_store",
 ]

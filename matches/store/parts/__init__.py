@@ -12,9 +12,10 @@ from .puzzles import Puzzles
 from .servers import Servers
 from .standstill import Clocks
 from .timers import Timers
+from .weekly import Weekly
 
 
-class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Books, Leases):
+class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Weekly, Books, Leases):
     """All of them."""
 
 

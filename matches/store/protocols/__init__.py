@@ -19,6 +19,7 @@ from .puzzles import PuzzleStore, Solver, Try
 from .servers import ServerStore
 from .standstill import ClockStore
 from .timers import TimerStore
+from .weekly import Entrant, WeeklyStore
 
 
 class Store(
@@ -31,6 +32,7 @@ class Store(
     DeckStore,
     ServerStore,
     PuzzleStore,
+    WeeklyStore,
     BookStore,
     LeaseStore,
     Protocol,
@@ -49,6 +51,7 @@ __all__ = [
     "BookStore",
     "ClockStore",
     "DeckStore",
+    "Entrant",
     "FindingStore",
     "LeaseStore",
     "LogStore",
@@ -60,4 +63,5 @@ __all__ = [
     "Store",
     "TimerStore",
     "Try",
+    "WeeklyStore",
 ]
