@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import admin, card_pages, deck_window, hints, puzzle, stats, trying
+from . import admin, card_pages, deck_window, hints, puzzle, stats, trying, weekly
 from .game import browse, list, rematch, replay, review, seats
 from .house import Client
 from .ui import (
@@ -67,6 +67,7 @@ VERBS: Mapping[str, Verb] = {
     "try": Verb(trying.on_try),
     "hint": Verb(hints.on_hint),
     "puzzle": Verb(puzzle.on_puzzle, anywhere),
+    "week": Verb(weekly.on_week, anywhere),
     "orders": Verb(orders.on_orders),
     "decline": Verb(standing_orders.on_decline),
     "back": Verb(holiday_offer.on_back),

@@ -1,4 +1,4 @@
-"""`/puzzle`: positions with one best line, one a day for each server."""
+"""`/puzzle`: positions with one best line, one a day for each server, and the matches of the week."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from .ui.act import show
 from .ui.message import GREY, headed
 from .ui.press import Press, stale
 from .ui.puzzle_panel import AGAIN, BEGIN, with_tries
+from .weekly import show_week, table
 from .wording.formatting import label, personal, say
 
 RESULTS = "results"
@@ -39,22 +40,30 @@ class PuzzleCog(commands.Cog):
     @anywhere
     @app_commands.describe(which="Another than today's, or who solved the most")
     async def puzzle(self, interaction: Interaction, which: str = "") -> None:
-        wanted = " ".join(which.lower().split())
-        if wanted not in OFFERED:
+        wanted, weeks = " ".join(which.lower().split()), self.house.matches.weeks
+        if wanted not in OFFERED and wanted not in weeks.offered:
             raise Refused(T("There is no such puzzle; choose from the list, or leave it empty for today's."))
         await interaction.response.defer(ephemeral=True, thinking=True)
         if wanted == RESULTS:
             await self._results(interaction)
+        elif wanted in weeks.offered:
+            await show_week(interaction, weeks.this_week(wanted))
         else:
             await _begin(interaction, wanted)
 
     @puzzle.autocomplete("which")
     async def _offered(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = personal(interaction)
-        return choices([(key, label(title, locale)) for key, title in OFFERED.items() if key], typed)
+        matches = self.house.matches
+        weekly = {
+            key: T("{title} ({game})", title=one.title, game=matches.games[key].title)
+            for key, one in matches.weeks.offered.items()
+        }
+        offered = {**weekly, **OFFERED}
+        return choices([(key, label(title, locale)) for key, title in offered.items() if key], typed)
 
     async def _results(self, interaction: Interaction) -> None:
-        locale = personal(interaction)
+        locale, weeks = personal(interaction), list[str]()
         found = await self.house.matches.puzzles.solvers(server(interaction))
         lines = [
             say(
@@ -70,9 +79,12 @@ class PuzzleCog(commands.Cog):
             )
             for place, one in enumerate(found, 1)
         ]
+        for key, weekly in self.house.matches.weeks.offered.items():
+            places = await self.house.matches.weeks.table(server(interaction), key)
+            weeks += ["", f"**{say(weekly.title, locale)}**", *table(weekly, places, locale)] if places else []
         told = lines or [say(T("Nobody here has solved a puzzle of a day yet; /puzzle shows today's."), locale)]
         title = say(T("Puzzles of the last 30 days"), locale)
-        await interaction.edit_original_response(view=headed(title, "\n".join(told), GREY))
+        await interaction.edit_original_response(view=headed(title, "\n".join([*told, *weeks]), GREY))
 
 
 async def on_puzzle(interaction: Interaction, press: Press) -> None:

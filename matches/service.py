@@ -38,6 +38,7 @@ from .verbs.series import Breaks
 from .verbs.servers import Servers
 from .verbs.trials import Trials
 from .verbs.views import Views
+from .verbs.weekly import Weeks
 
 log = logging.getLogger("herald")
 MOST = 1000
@@ -85,6 +86,7 @@ class Matches:
         self.hints = Hints(sessions)
         self.trials = Trials(sessions, self.play, new_seed)
         self.puzzles = Puzzles(store, games, clock)
+        self.weeks = Weeks(store, games, clock, new_seed)
         self.proposals = Proposals(sessions, store, self.admission, levels, clock)
         self.clocks = Clocks(sessions, store, games, clock)
         self.views = Views(sessions, store, games)

@@ -369,6 +369,13 @@ class Advance:
 
 PUZZLE = 0
 """In place of a match's id: the puzzle that the person has before them."""
+WEEKLY = 2**62
+"""From here on, in place of a match's id: a match of a week, which the person plays alone (`matches/weekly.py`)."""
+
+
+def is_lone(match: int) -> bool:
+    """Whether this stands for a board that each person has alone, and no channel."""
+    return match == PUZZLE or match >= WEEKLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,6 +399,7 @@ class Trying:
     """Where a trial stands: the plan that is shown, its acts, how dice fall (empty: the game has none that count).
 
     `events` are what its last act did. `ends` says why it cannot go on (None: it can). `puzzle`: it is an attempt at one.
+    `title` is what it is called where it is no plan.
     """
 
     plan: str
@@ -400,6 +408,7 @@ class Trying:
     events: tuple[Event, ...] = ()
     ends: Text | None = None
     puzzle: Solving | None = None
+    title: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

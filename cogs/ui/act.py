@@ -11,10 +11,10 @@ from typing import Any
 from engine.text import T
 from matches.prepared import AHEAD
 from matches.trials import TRIAL
-from matches.types import PUZZLE, Acted, Entry, Look, Match, Refused, Trying
+from matches.types import PUZZLE, Acted, Entry, Look, Match, Refused, Trying, is_lone
 from render.trial import framed
 
-from ..context import Interaction, need_to_play
+from ..context import Interaction, need_to_play, person
 from ..groups import Choice, Worded
 from ..presenter import Drawn, Presenter, Sure
 from ..rights import need_to_post
@@ -32,6 +32,7 @@ from .prepared import ALL
 from .press import Press, number, stale
 from .puzzle_panel import PuzzlePanel, puzzle_panel, solved_on
 from .trial_panel import TrialPanel
+from .weekly_panel import WeeklyPanel, played_on, weekly_panel
 
 RESULT_LIMIT = 1200
 TRIED = 1200
@@ -52,6 +53,9 @@ async def panel_for(
         return puzzle_panel(
             interaction, *await interaction.client.house.matches.puzzles.look(user, revision or match.revision)
         )
+    if is_lone(match.id):
+        weeks = interaction.client.house.matches.weeks
+        return weekly_panel(interaction, *await weeks.look(person(interaction), match.id, revision))
     if revision is not None and TRIAL <= revision < AHEAD:
         return trial_panel(interaction, *await interaction.client.house.matches.trials.look(match, user, revision))
     look = now = await views.look(match, user)
@@ -97,6 +101,9 @@ async def do(interaction: Interaction, panel: Panel, *choices: Choice) -> None:
     actions = [choice.action for choice in choices]
     if isinstance(panel, PuzzlePanel):
         await show(interaction, await solved_on(interaction, panel, *actions))
+        return
+    if isinstance(panel, WeeklyPanel):
+        await show(interaction, await played_on(interaction, panel, *actions))
         return
     if panel.look.trial:
         found = await interaction.client.house.matches.trials.act(match, user, *actions, revision=match.revision)
@@ -296,7 +303,8 @@ async def _panel_pressed(interaction: Interaction, match: Match, revision: int, 
     try:
         return await panel_for(interaction, match, revision, ahead=ahead)
     except Refused:
-        await close(interaction)
+        if not is_lone(match.id):  # a second press must not close what the first one brought
+            await close(interaction)
         raise
 
 
@@ -367,7 +375,7 @@ async def trial_board(
     match, locale = look.match, personal(interaction)
     players = painted_names(match, locale)
     board = partial(_presenter(interaction, match).board, view, (), names=players, translate=into(locale), lit=spaces)
-    word = say(T("Puzzle") if trying.puzzle else T("Trial, plan {plan}", plan=trying.plan), locale)
+    word = say(trying.title or T("Trial, plan {plan}", plan=trying.plan), locale)
     key = ("trial", match.id, match.revision, look.seat, trying.plan, trying.acts, locale, spaces, *players)
     return await interaction.client.house.studio.draw(key, partial(framed, board, word, f"plan-{trying.plan}.png"))
 

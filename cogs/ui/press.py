@@ -14,9 +14,9 @@ from typing import Any, ClassVar, cast
 import discord
 
 from engine.text import T
-from matches.types import PUZZLE, Match, Refused
+from matches.types import PUZZLE, Match, Refused, is_lone
 
-from ..context import Interaction
+from ..context import Interaction, person
 from ..faults import explain
 from ..logs import about
 from ..places.addresses import beside, written_to
@@ -90,10 +90,13 @@ class Press(discord.ui.DynamicItem[Widget], template=ID):
             interaction.client.house.standing.drop(interaction.message.id)
 
     async def found(self, interaction: Interaction) -> Match:
-        """The match, or the puzzle, that this button belongs to; Refused if it is no longer there."""
+        """The match, or the board of their own, that this button belongs to; Refused if it is no longer there."""
+        matches = interaction.client.house.matches
         if self.match == PUZZLE:
-            return await interaction.client.house.matches.puzzles.opened(interaction.user.id)
-        match = await interaction.client.house.matches.get(self.match)
+            return await matches.puzzles.opened(interaction.user.id)
+        if is_lone(self.match):
+            return await matches.weeks.opened(person(interaction), self.match)
+        match = await matches.get(self.match)
         if match is None:
             raise stale()
         return match
@@ -121,8 +124,8 @@ async def where_it_is_played(interaction: Interaction, match: int) -> None:
 
 
 async def on_a_board(interaction: Interaction, match: int) -> None:
-    """Allows the same, and a press on the board of a puzzle, which one person alone has, anywhere."""
-    if match != PUZZLE:
+    """Allows the same, and a press on a board that one person alone has anywhere."""
+    if not is_lone(match):
         await where_it_is_played(interaction, match)
 
 

@@ -18,6 +18,7 @@ from .setup import ANY, COMPANIONS, MOST, OPTIONS, new
 from .state import State, copy
 from .turn import begin_turn
 from .view import View
+from .weekly import VILLAGE
 
 
 class SamuraiSpirit:
@@ -28,6 +29,7 @@ class SamuraiSpirit:
     seats = (1, MOST)
     cooperative = True
     picking = Picking(T("Samurai"), swap=None)
+    weekly = VILLAGE
 
     def options(self) -> tuple[GameOption, ...]:
         """The difficulty, a single player's further samurai, the easier game with tokens of absent samurai."""

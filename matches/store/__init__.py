@@ -17,6 +17,7 @@ from .protocols import (
     BookStore,
     ClockStore,
     DeckStore,
+    Entrant,
     FindingStore,
     LeaseStore,
     LogStore,
@@ -30,6 +31,7 @@ from .protocols import (
     TaskStore,
     TimerStore,
     Try,
+    WeeklyStore,
 )
 from .values import (
     EVERYTHING,
@@ -70,6 +72,7 @@ __all__ = [
     "ClockStore",
     "Conflict",
     "DeckStore",
+    "Entrant",
     "FindingStore",
     "Follower",
     "Head",
@@ -97,5 +100,6 @@ __all__ = [
     "TimerStore",
     "Timing",
     "Try",
+    "WeeklyStore",
     "open_store",
 ]

@@ -138,7 +138,7 @@ def _look(person: Person, now: Attempt) -> tuple[Look, Worded]:
         chapter=chapter,
     )
     solving = Solving(now.puzzle.level, now.judge.task, now.puzzle.chance, now.kept, now.day, now.over, now.solved)
-    trying = Trying("", now.acts, "", now.events, puzzle=solving)
+    trying = Trying("", now.acts, "", now.events, puzzle=solving, title=T("Puzzle"))
     question = game.question(state, seat) if legal else None
     look = Look(match, seat, game.view(state, seat), legal, question, since=now.revision, trial=trying)
     return look, [(one, game.wording(state, seat, one)) for one in legal]

@@ -16,9 +16,9 @@ from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, words
 from tests.cogs.threads import inside
 
-OF_NO_MATCH = {"cards", "forget", "list", "mend", "puzzle", "reel", "reelfilm"}
+OF_NO_MATCH = {"cards", "forget", "list", "mend", "puzzle", "reel", "reelfilm", "week"}
 """Verbs whose ids name no match of the house: pages of a list or of cards, one's own person, a pasted deck, a puzzle, a loaded
-record."""
+record, the match of a week."""
 ON_A_BOARD = {"aim", "do", "panel", "pick", "several", "sure", "targets"}
 """Verbs of a panel, be it in a match or on the board of a puzzle."""
 ON_ITS_SERVER = {"follow", "shut"}

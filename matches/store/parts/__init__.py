@@ -13,9 +13,10 @@ from .servers import Servers
 from .standstill import Clocks
 from .tasks import Tasks
 from .timers import Timers
+from .weekly import Weekly
 
 
-class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Books, Leases, Tasks):
+class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Weekly, Books, Leases, Tasks):
     """All of them."""
 
 

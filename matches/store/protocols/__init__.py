@@ -20,6 +20,7 @@ from .servers import ServerStore
 from .standstill import ClockStore
 from .tasks import TASKS, Asked, Task, TaskStore
 from .timers import TimerStore
+from .weekly import Entrant, WeeklyStore
 
 
 class Store(
@@ -32,6 +33,7 @@ class Store(
     DeckStore,
     ServerStore,
     PuzzleStore,
+    WeeklyStore,
     BookStore,
     LeaseStore,
     TaskStore,
@@ -53,6 +55,7 @@ __all__ = [
     "BookStore",
     "ClockStore",
     "DeckStore",
+    "Entrant",
     "FindingStore",
     "LeaseStore",
     "LogStore",
@@ -66,4 +69,5 @@ __all__ = [
     "TaskStore",
     "TimerStore",
     "Try",
+    "WeeklyStore",
 ]

@@ -14,7 +14,7 @@ from ...forgetting import forgotten
 from ...results.values import SOMEBODY, Placed, Rating, Result
 from ..jobs import Execution, Job, Read, Statement, replacing
 from ..values import Part
-from . import decks, follows, open_matches, puzzles, replays
+from . import decks, follows, open_matches, puzzles, replays, weekly
 
 INSERT_RESULT = Statement("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
 INSERT_PLACED = Statement("INSERT INTO placed VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -82,6 +82,7 @@ FORGET = (
     *replays.FORGET,
     *decks.FORGET,
     *puzzles.FORGET,
+    *weekly.FORGET,
 )
 FORGET_ACTS = Statement(f"UPDATE actions SET person = {SOMEBODY} WHERE match = ? AND person = ?")
 FORGET_SEAT = Statement(f"UPDATE seats SET person = {SOMEBODY}, name = ? WHERE match = ? AND number = ?")
