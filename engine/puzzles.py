@@ -46,8 +46,8 @@ class Puzzling(Protocol):
     def begun(self, position: Mapping[str, Any]) -> Any:
         """The state that a position tells. Raises BadRecord for what is none."""
 
-    def followed(self, state: Any, action: Action) -> Followed:
-        """What a legal act comes to; takes seconds."""
+    def followed(self, state: Any, action: Action, *, soon: bool = False) -> Followed | None:
+        """What a legal act comes to, which may take seconds; None where it takes still longer, or is to be there `soon`."""
 
     def solved(self, state: Any, seat: int) -> bool | None:
         """Whether the seat has done it; None as long as it may."""
@@ -73,9 +73,9 @@ class Judged(NamedTuple):
     events: tuple[Event, ...]
 
 
-def judged(game: AnyGame, state: bytes, action: Action) -> Judged:
-    """What a legal act of a puzzle comes to; takes seconds."""
+def judged(game: AnyGame, state: bytes, action: Action) -> Judged | None:
+    """What a legal act of a puzzle comes to; takes seconds. None where that is too much."""
     judge = puzzling(game)
     assert judge is not None
     found = judge.followed(game.unpack(state), action)
-    return Judged(found.chance, found.left, game.pack(found.state), found.events)
+    return Judged(found.chance, found.left, game.pack(found.state), found.events) if found is not None else None

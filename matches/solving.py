@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, Event
-from engine.puzzles import Judged, Puzzling, judged
+from engine.puzzles import Followed, Judged, Puzzling, judged
 from engine.text import T
 
 from .puzzles import Puzzle
@@ -22,7 +22,7 @@ from .types import Refused
 SOLVED = 0.99
 """The share of the best chance with which a puzzle is solved."""
 HOPELESS = 1e-6
-Judge = Callable[[Callable[[], Judged]], Awaitable[Judged]]
+Judge = Callable[[Callable[[], Judged | None]], Awaitable[Judged | None]]
 """Has an act judged, in another process."""
 
 
@@ -58,7 +58,7 @@ class Attempt:
         return bool(self.over) and self.kept >= SOLVED
 
     async def act(self, action: Action, judge: Judge) -> None:
-        """Does one act; where dice or others decide, or it ends a phase, `judge` works out what it is worth. Raises Refused."""
+        """Does one act; where dice or others decide, or it ends a phase, what it is worth is worked out. Raises Refused."""
         if action not in self.legal:
             raise Refused(T("That is not an action; choose one from the list."))
         before, after, dice = self.revision, self.game.copy(self.state), Dice(bytes(BLOCK))
@@ -66,10 +66,10 @@ class Attempt:
         ends = self.game.wording(self.state, self.seat, action).ends
         over = self.judge.solved(after, self.seat) is not None
         if dice.position or (not over and (ends or self.seat not in self.game.to_act(after))):
-            found = await judge(partial(judged, self.game, self.game.pack(self.state), action))
+            found = await self._followed(action, judge)
             if self.revision != before:
                 raise Refused(T("That button is from an earlier moment of the puzzle; use its newest message."))
-            after, events = self.game.unpack(found.state), found.events
+            after, events = found.state, found.events
             self.kept *= min(1.0, found.chance / self.left)
             self.left = found.left
         self.state, self.acts = after, (*self.acts, action)
@@ -77,6 +77,16 @@ class Attempt:
         self.over = False if self.left < HOPELESS else self.judge.solved(after, self.seat)
         if self.over is False:
             self.kept = 0.0
+
+    async def _followed(self, action: Action, judge: Judge) -> Followed:
+        """What an act comes to: at once where that is easily told, else by `judge`."""
+        found = self.judge.followed(self.state, action, soon=True)
+        if found is not None:
+            return found
+        told = await judge(partial(judged, self.game, self.game.pack(self.state), action))
+        if told is None:
+            raise Refused(T("Too much hangs on that act to work its chance out; choose another."))
+        return Followed(told.chance, told.left, self.game.unpack(told.state), told.events)
 
 
 def attempted(game: AnyGame, judge: Puzzling, puzzle: Puzzle, revision: int, guild: int, day: int | None) -> Attempt:

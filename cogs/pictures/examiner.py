@@ -17,7 +17,7 @@ REFUSALS = Refusals(
 )
 
 
-class Examiner(Workshop[Judged]):
+class Examiner(Workshop[Judged | None]):
     """Judges acts of puzzles; `make` gives the executor for one."""
 
     def __init__(self, make: Callable[[], Executor], together: int = 1) -> None:

@@ -129,7 +129,7 @@ async def solved_on(interaction: Interaction, panel: PuzzlePanel, *actions: Acti
     """The panel after these acts, with who has solved it where that was the last one."""
     house, user = interaction.client.house, interaction.user.id
 
-    async def judge(work: Callable[[], Judged]) -> Judged:
+    async def judge(work: Callable[[], Judged | None]) -> Judged | None:
         return await house.examiner.made((user, panel.match.revision, work), lambda: work, user)
 
     found: tuple[Look, Worded] = await house.matches.puzzles.act(

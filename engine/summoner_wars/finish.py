@@ -23,6 +23,8 @@ MOST_ROLLS = 300
 """Sets of faces of one act beyond which it is not followed."""
 LIMIT = 1500
 """Positions looked at, unless a tool wants to be sure."""
+DEEPEST = 60
+"""Acts and answers one after another that are followed: some units may strike again and again."""
 LITTLE = 1e-9
 
 
@@ -57,6 +59,7 @@ class Search:
         self.player = s.players[s.active]
         self.limit, self.least = limit, least
         self.looked = 0
+        self.depth = 0
         self.blind = False
         self.known: dict[object, Finish] = {}
 
@@ -74,7 +77,11 @@ class Search:
         key = (without, least, *key_of(s))
         found = self.known.get(key)
         if found is None:
+            if self.depth == DEEPEST:
+                raise Beyond
+            self.depth += 1
             found = self.known[key] = self._worked_out(s, without, least)
+            self.depth -= 1
         return found
 
     def results(self, s: State, action: Action) -> list[Result]:

@@ -22,8 +22,8 @@ LIMIT, CHECKED = 300, 6000
 """Positions looked at for a line, and for whether each of its acts is needed."""
 FEWEST, TRIVIAL = 2, ("next", "choose ", "skip", "pass")
 """The acts that a puzzle takes at least, and what is not counted as one."""
-JUDGED = 100_000
-"""Positions looked at to judge an act of a person; a puzzle never takes so many."""
+SOON, JUDGED = 200, 20_000
+"""Positions looked at to judge an act of a person while they wait, and in another process; its best line never takes so many."""
 
 
 class Destroy:
@@ -70,9 +70,14 @@ class Destroy:
         """The match in the middle of the turn."""
         return from_position(position)
 
-    def followed(self, state: State, action: Action) -> Followed:
+    def followed(self, state: State, action: Action, *, soon: bool = False) -> Followed | None:
         """Over all rolls of the act, each followed by the best; others answer as is worst."""
-        search = Search(state, JUDGED)
+        try:
+            return self._followed(Search(state, SOON if soon else JUDGED), state, action)
+        except Beyond:
+            return None
+
+    def _followed(self, search: Search, state: State, action: Action) -> Followed:
         chance, left, result = _likeliest(search, state, action)
         events = list(result.events)
         while result.state.ask is not None and result.state.players[result.state.ask.seat] != search.player:

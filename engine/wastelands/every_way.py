@@ -21,6 +21,8 @@ Item = TypeVar("Item")
 MOST_WAYS, MOST_QUESTIONS = 300, 40
 TOSSED = ("coin", "die")
 """Events that tell how a coin or a die fell."""
+UNKNOWN = "drew card"
+"""What a card is that is drawn; nobody knows it before."""
 
 
 class EveryWay:
@@ -88,7 +90,7 @@ def ways(s: State, seat: int, done: Sequence[Action]) -> dict[Way, Fraction] | N
         p, asked = _carried_out(s, seat, done, every)
         if sum([event.kind in TOSSED for event in p.events]) != every.position:
             return None
-        way = Way(tuple([event for event in p.events if event.known_to(seat)]), asked)
+        way = Way(tuple([event for event in p.events if event.known_to(seat) and event.kind != UNKNOWN]), asked)
         found[way] = found.get(way, Fraction(0)) + every.chance()
         if not every.next():
             return found

@@ -100,6 +100,20 @@ def test_dice_are_all_of_their_falls() -> None:
     assert len(found) == 36 and set(found.values()) == {Fraction(1, 36)}
 
 
+def test_a_card_that_would_be_drawn_is_not_foretold() -> None:
+    """3.2: a theft comes before the drawing phase, and nobody knows what is on top of the deck."""
+    table = {"1": ["Theft"], "2": ["Healing Salve"]}
+    state = position(table=table, phase="preparation")
+    while state.ask is None or state.ask.question != "theft":
+        seat = GAME.to_act(state)[0]
+        GAME.apply(state, seat, GAME.legal(state, seat)[0], Dice(bytes(32)))
+    (line, *_) = [line for line, _ in GAME.attempts(GAME.view(state, 0)) if line != "draw"]
+    found = ways(GAME.view(state, 0).known, 0, (Action(line),))
+    assert found is not None
+    told = {event.kind for way in found for event in way.events}
+    assert "drew" in told and "drew card" not in told
+
+
 def test_the_chances_are_those_of_what_happens() -> None:
     """Carried out with real dice, everything comes as often as it is said to."""
     state = position("Energy Stream", {"2": ["Goldugar"]})

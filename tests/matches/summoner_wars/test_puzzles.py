@@ -15,7 +15,7 @@ from matches.clock import WallClock
 from matches.puzzles import LEVELS, Puzzle, puzzles
 from matches.solving import attempted
 from matches.store import open_store
-from matches.types import Person
+from matches.types import Person, Refused
 from matches.verbs.puzzles import Puzzles
 
 OURS = [puzzle for puzzle in puzzles() if puzzle.game == GAME.key]
@@ -43,7 +43,7 @@ def test_the_line_has_its_chance_and_ends_well(puzzle: Puzzle) -> None:
     for act in puzzle.line:
         assert Action(act) in GAME.legal(state, seat), act
         followed = PUZZLING.followed(state, Action(act))
-        assert followed.chance == pytest.approx(left, abs=1e-5)
+        assert followed is not None and followed.chance == pytest.approx(left, abs=1e-5)
         state, left = followed.state, followed.left
     assert PUZZLING.solved(state, seat)
 
@@ -55,7 +55,7 @@ def test_no_other_line_comes_near(puzzle: Puzzle) -> None:
     assert posed.line == puzzle.line and posed.chance == pytest.approx(puzzle.chance, abs=1e-5)
 
 
-async def at_once(work: Callable[[], Judged]) -> Judged:
+async def at_once(work: Callable[[], Judged | None]) -> Judged | None:
     """Judges an act in this process."""
     return work()
 
@@ -91,3 +91,17 @@ async def test_the_puzzle_of_the_day_is_not_given_for_practice(tmp_path: Path) -
         await verbs.begin(Person(1, "Ann"), 7, todays.level)
         assert verbs._open[1][1].puzzle != todays
     await store.close()
+
+
+async def test_an_act_on_which_too_much_hangs_is_refused_in_a_sentence() -> None:
+    """A unit that may strike and move again and again, without end: nothing is done, and another act can be chosen."""
+    puzzle = next(one for one in OURS if one.name == "1-11-5")
+    now = attempted(GAME, PUZZLING, puzzle, 1, 0, None)
+    for act in ("move e2 e4", "next"):
+        await now.act(Action(act), at_once)
+    before = now.acts
+    with pytest.raises(Refused, match="Too much hangs on that act"):
+        await now.act(Action("attack d4 c4"), at_once)
+    assert now.acts == before and now.over is None and now.kept == 1.0
+    await now.act(Action(puzzle.line[-1]), at_once)
+    assert now.solved
