@@ -93,6 +93,8 @@ class Sharing:
         raise StoreError(sentence)
 
     async def _tell(self, gained: frozenset[str], lost: frozenset[str]) -> None:
+        if self.shards:
+            log.info("this process looks after the shards %s", ", ".join(map(str, sorted(self.kept))) or "none")
         await self._changed(self._of(gained), self._of(lost))
 
     def _of(self, names: Iterable[str]) -> Share:

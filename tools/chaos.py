@@ -16,12 +16,15 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
+from matches.store.postgres.opening import connect
 from matches.store.sqlite import opening
 from tests.matches.cutting import cuts, lost
-from tests.wire import chaos, storm
+from tests.postgres import emptied
+from tests.wire import chaos, deaths, storm
 from tests.wire.contract import complaints
 from tests.wire.standin import Standin
 
+from .cluster import MISSING, Cluster, programs
 from .games import TRIALS
 from .inputs.surfaces import surfaces
 from .inputs.trying import attempt, report, slow
@@ -104,6 +107,35 @@ def storms(acts: int, seed: int) -> list[str]:
     return said
 
 
+def ends_of_one(count: int, seed: int) -> list[str]:
+    """One of two bots on a PostgreSQL database is killed, stopped or frozen so often, and the other goes on with its matches."""
+    if programs() is None:
+        return [MISSING]
+
+    async def run(cluster: Cluster) -> deaths.Toll:
+        def told(toll: deaths.Toll) -> None:
+            _progress(f"{toll.deaths.total()} of {count} ends of a bot, {toll.acknowledged} acts acknowledged")
+
+        address = await emptied(cluster)
+        db = await connect(address)
+        async with Standin() as discord:
+            with tempfile.TemporaryDirectory() as folder:
+                toll = await deaths.die_often(discord, Path(folder), db, address, count, seed, told)
+        await db.close()
+        return toll
+
+    cluster = Cluster()
+    try:
+        toll = asyncio.run(run(cluster))
+    finally:
+        cluster.close()
+    waits = [
+        f"{how}: {len(some)} times, an answer after {min(some):.1f} to {max(some):.1f} s"
+        for how, some in toll.waits.items()
+    ]
+    return [f"{toll.acknowledged} acts acknowledged, each there once; {toll.calls} calls, each made once", *waits]
+
+
 def bad_inputs(count: int, seed: int) -> list[str]:
     """Tries `count` spoiled texts, files and settings; each is taken or refused in a sentence."""
     verdict = attempt(surfaces(), count, seed, lambda done: _progress(f"{done:,} of {count:,} inputs"))
@@ -134,6 +166,7 @@ PARTS = {
     "kills": Part(kills, 100, "kills"),
     "cuts": Part(power_cuts, 300, "power cuts"),
     "storms": Part(storms, 30, "acts a match"),
+    "ends": Part(ends_of_one, 9, "ends of a bot"),
     "inputs": Part(bad_inputs, 200_000, "inputs"),
     "soak": Part(weeks, 7, "days"),
 }

@@ -15,7 +15,7 @@ class Leases(Database):
 
     async def take_lease(self, name: str, holder: str, seconds: float) -> Lease | None:
         try:
-            await self._write([(leases.TAKE, (name, holder, seconds))])
+            await self._write([(leases.TAKE, (name, holder, seconds)), (leases.SWEEP, ())])
         except Missed:
             return None
         found = await self._one(leases.EPOCH, name, holder)

@@ -14,6 +14,8 @@ KEEP = Statement(
     f"UPDATE leases SET until = {NOW} + ?4 WHERE name = ?1 AND holder = ?2 AND epoch = ?3",
     exact=True,
 )
+SWEEP = Statement(f"DELETE FROM leases WHERE until < {NOW} - 86400.0")
+"""Takes out what nobody has held for a day: each run of a process has a lease of its own."""
 GIVE_BACK = Statement("UPDATE leases SET until = 0 WHERE name = ? AND holder = ? AND epoch = ?")
 EPOCH = "SELECT epoch FROM leases WHERE name = ? AND holder = ?"
 HELD = f"SELECT name, holder, epoch FROM leases WHERE until > {NOW} ORDER BY name"

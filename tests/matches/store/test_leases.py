@@ -51,6 +51,13 @@ async def test_what_is_given_back_or_not_kept_up_is_another_s_and_its_old_holder
     assert third == Lease("books", "a", 3) and not await store.keep_lease(second, LONG)
 
 
+async def test_what_nobody_has_held_for_a_day_is_taken_out(store: Store) -> None:
+    old = await store.take_lease("process old", "a", LONG)
+    assert old is not None and await store.keep_lease(old, -90_000.0)
+    assert await store.take_lease("process new", "b", LONG)
+    assert not await store.keep_lease(old, LONG)
+
+
 async def test_processes_share_the_ranges_and_one_that_stops_leaves_them_to_others(shelf: Shelf) -> None:
     told, note = telling()
     one = Holder(await shelf.open(), RANGES, 4, note)
