@@ -53,6 +53,8 @@ class Holder:
         self._changed = changed
         self._seconds = seconds
         self._clock = clock
+        self._beat = clock()
+        self._waits_until = 0.0
         self._own: dict[str, tuple[Lease, float]] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -83,16 +85,22 @@ class Holder:
                 await self._store.give_lease_back(lease)
 
     async def once(self) -> None:
-        """Keeps what it has, gives back what comes to others, and takes what is free, as far as its share goes."""
+        """Keeps what it has, gives back what comes to others, and takes what is free, as far as its share goes.
+
+        After the store was away nothing is taken at first: others keep theirs, too, as soon as they notice that it is back.
+        """
         await self._keep()
         taken = {lease.name for lease in await self._store.leases()}
+        away, self._beat = self._clock() - self._beat > self._seconds, self._clock()
+        if away:
+            self._waits_until = self._beat + 2 * EVERY
         if PROCESS + self.name not in self._own:
             await self._take([PROCESS + self.name])
         self.processes = len({PROCESS + self.name, *(name for name in taken if name.startswith(PROCESS))})
         share = min(self._most, math.ceil(len(self._names) / self.processes))
         mine = [name for name in self._names if name in self._own]
         await self._give_back(mine[share:])
-        free = [name for name in self._names if name not in taken]
+        free = [name for name in self._names if name not in taken] if self._beat >= self._waits_until else []
         await self._take(free[: max(share - len(mine), 0)])
 
     async def _keep(self) -> None:

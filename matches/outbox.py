@@ -65,7 +65,7 @@ class Outbox:
     async def claim_now(self) -> list[Work]:
         """Like `claim`, but returns an empty list if nothing is due."""
         while (match := await self._next()) is not None:
-            mine = await self._store.owed_by(match, self._clock.now())
+            mine = await self._store.owed_by(match, self._clock.now(), self._share())
             if mine and match not in self._claimed:
                 self._claimed[match] = {work.id for work in mine}
                 return sorted(mine, key=lambda work: (ORDER.index(work.kind), work.id))

@@ -19,7 +19,7 @@ from cogs.announcing.posts import board
 from cogs.client import Herald
 from matches.computers import end_apart
 from matches.types import StoreError, Work
-from settings import Settings, Workers
+from settings import Processes, Settings, Workers
 
 from . import world
 from .language import Languages, speaking
@@ -57,7 +57,7 @@ def at_table(settings: Settings) -> Settings:
     """The same settings with a separate database, so that matches never mix, and no other processes."""
     database = Path(settings.table.data) / Path(settings.store.database).name
     store, pictures = replace(settings.store, database=str(database), url=""), replace(settings.pictures, processes=0)
-    return replace(settings, store=store, pictures=pictures, workers=Workers())
+    return replace(settings, store=store, pictures=pictures, processes=Processes(), workers=Workers())
 
 
 async def _sit(bot: Herald, settings: Settings) -> None:

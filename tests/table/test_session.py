@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from settings import Processes, parse
+from table.session import at_table
 from tests.table.browser import HOME
 
 SITTING = """
@@ -37,3 +39,9 @@ def test_a_database_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) 
     arguments = [sys.executable, "bot.py", "--local", "--config", str(config)]
     done = subprocess.run(arguments, cwd=HOME, capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 2 and "herald.sqlite3 is" in done.stderr and "Traceback" not in done.stderr, done.stderr
+
+
+def test_a_table_keeps_its_matches_in_a_file_of_its_own_alone() -> None:
+    there = parse('[store]\nurl = "postgresql://there/herald"\n[processes]\nshards = 4\n')
+    here = at_table(there)
+    assert here.store.url == "" and here.store.database == ".herald/herald.sqlite3" and here.processes == Processes()

@@ -24,8 +24,9 @@ class Outbox(Database):
         found = await self._all(sql, now, now + timers.SLACK, left_out, *own, limit)
         return [outbox.work_of(columns, self._tag) for columns in found]
 
-    async def owed_by(self, match: int, now: float) -> Sequence[Work]:
-        found = await self._all(outbox.DUE_BY, match, now, now + timers.SLACK)
+    async def owed_by(self, match: int, now: float, share: Share = EVERYTHING) -> Sequence[Work]:
+        sql, own = kept_to(outbox.DUE_BY, share, "outbox.match")
+        found = await self._all(sql, match, now, now + timers.SLACK, *own)
         return [outbox.work_of(columns, self._tag) for columns in found]
 
     async def calls_of(self, person: int, now: float) -> Sequence[Work]:

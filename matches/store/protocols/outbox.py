@@ -17,8 +17,8 @@ class OutboxStore(Protocol):
     ) -> Sequence[Work]:
         """Announcements due on the servers of a share, oldest first, without those of the matches `without`."""
 
-    async def owed_by(self, match: int, now: float) -> Sequence[Work]:
-        """A match's announcements due, oldest first."""
+    async def owed_by(self, match: int, now: float, share: Share = EVERYTHING) -> Sequence[Work]:
+        """A match's announcements due, oldest first; none if it is on no server of the share."""
 
     async def calls_of(self, person: int, now: float) -> Sequence[Work]:
         """A person's calls and reminders due, in all matches, oldest first."""

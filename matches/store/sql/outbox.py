@@ -23,7 +23,7 @@ DUE = (
     f"{_COLUMNS} WHERE (due <= ? OR at > ?) AND match NOT IN (SELECT CAST(value AS BIGINT) FROM json_each(?)){{of}}"
     " ORDER BY id LIMIT ?"
 )
-DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?) ORDER BY id"
+DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?){{of}} ORDER BY id"
 CALLS_OF = (
     f"{_COLUMNS} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND kind IN ('call', 'remind', 'answer')"
     " AND person IS NULL AND due <= ?2"

@@ -113,13 +113,33 @@ async def test_a_process_that_was_held_up_knows_that_it_holds_nothing_any_more(s
 async def test_what_another_had_meanwhile_is_told_as_lost_and_gained_again(shelf: Shelf) -> None:
     told, note = telling()
     store, other = await shelf.open(), await shelf.open()
-    holder = Holder(store, ["books"], 1, note, seconds=0.0)
+    holder = Holder(store, ["books"], 1, note)
     await holder.once()
+    assert await other.keep_lease(Lease("books", holder.name, 1), -1.0), "it runs out"
     taken = await other.take_lease("books", "other", LONG)
     assert taken is not None
     await other.give_lease_back(taken)
     await holder.once()
     assert told == [({"books"}, set()), (set(), {"books"}), ({"books"}, set())]
+
+
+async def test_after_the_store_was_away_each_first_keeps_its_own(shelf: Shelf) -> None:
+    now, store = 0.0, await shelf.open()
+    first, second = [Holder(store, RANGES, 2, clock=lambda: now) for _ in range(2)]
+    for holder in (first, second):
+        await holder.once()
+    held = {first: first.held, second: second.held}
+    for lease in await store.leases():
+        await store.keep_lease(lease, -1.0)
+    first._most = 4
+    now = 60.0
+    await first.once()
+    await second.once()
+    assert {holder: holder.held for holder in held} == held
+    await second.stop()
+    now += 2 * leases.EVERY
+    await first.once()
+    assert first.held == set(RANGES), "what is still free is"
 
 
 async def test_a_store_that_fails_for_a_while_ends_no_heartbeat(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,7 @@ async def test_each_finds_what_is_its_own(store: Store, matches: list[int], shar
     own = [match for match, shard in zip(matches, (0, 1, 2, 3, 0), strict=True) if shard in shards]
     assert [work.match for work in await store.owed(900.0, 9, (), share)] == own
     assert [work.match for work in await store.owed(900.0, 9, own[:1], share)] == own[1:]
+    assert [work.match for match in matches for work in await store.owed_by(match, 900.0, share)] == own
     assert [timer.match for timer in await store.timers_due(900.0, ["remind"], 9, share)] == own
     assert sorted(await store.ticking(share)) == own and sorted(await store.computers_due(share)) == own
     first = matches.index(own[0]) if own else None
