@@ -16,7 +16,7 @@ from typing import Any
 from engine.game import Action, AnyGame
 from engine.optional import glance
 
-from .knowledge import Horizon, Knowledge, Seen
+from .knowledge import Effort, Horizon, Knowledge, Seen
 from .luck import Luck
 
 DOUBT = 1.0
@@ -42,7 +42,9 @@ class Lookout:
 
     def imagined(self) -> tuple[Any, int]:
         """A random match that agrees with the view, and a seed for its luck."""
-        return self.game.imagine(self.view, Luck(self.seeds.getrandbits(32))), self.seeds.getrandbits(32)
+        state = self.game.imagine(self.view, Luck(self.seeds.getrandbits(32)))
+        self.game.legal(state, self.seat)  # worked out once for all its copies
+        return state, self.seeds.getrandbits(32)
 
     def attempt(self, state: Any, action: Action, seed: int) -> float:
         """The score at the horizon after starting with this action."""
@@ -79,7 +81,7 @@ def pick(
     stages = len(rivals).bit_length()
     for stage in range(1, stages + 1):
         tried = 0
-        while tried < effort.tries or lookout.looked < effort.positions * stage / stages:
+        while _goes_on(effort, lookout.looked, stage / stages, tried, len(gains[rivals[0]])):
             state, luck = lookout.imagined()
             expected = lookout.attempt(state, actions[first], luck)
             for number in rivals:
@@ -89,3 +91,10 @@ def pick(
     if rivals and fmean(gains[rivals[0]]) > DOUBT * stdev(gains[rivals[0]]) / math.sqrt(len(gains[rivals[0]])):
         return actions[rivals[0]]
     return actions[first]
+
+
+def _goes_on(effort: Effort, looked: int, share: float, tried: int, compared: int) -> bool:
+    """Whether another try is made in a stage with that share of the positions; two are needed for any comparison."""
+    if looked >= effort.most:
+        return compared < 2
+    return tried < effort.tries or looked < effort.positions * share

@@ -45,13 +45,15 @@ class Effort:
     """How much is tried by playing on: positions looked at for one decision, unless `tries` needs more; the most actions, those
     with the highest taste; tries of each of them before any is dropped.
 
-    Actions are not tried whose taste is below the share `unlikely` of the best one's.
+    Actions are not tried whose taste is below the share `unlikely` of the best one's. After `most` positions no try is begun,
+    as soon as each action has had two.
     """
 
     positions: int = 500
     actions: int = 8
     tries: int = 4
     unlikely: float = 0.0028
+    most: int = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

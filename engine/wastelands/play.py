@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import flow
+from ..dice import Chance
 from ..flow import Steps
 from .cards import GODS, KINDS, Kind
 from .state import A_GOD, State
@@ -14,6 +15,10 @@ class Play(flow.Play[State]):
     """One act being carried out on `s`."""
 
     __slots__ = ()
+
+    def __init__(self, s: State, dice: Chance) -> None:
+        super().__init__(s, dice)
+        s.shown = None
 
 
 def kind_of(s: State, card: int) -> Kind:

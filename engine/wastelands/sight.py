@@ -10,13 +10,13 @@ from functools import cache
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
-from .heard import lead_of, printed
+from .heard import is_spoken, lead_of, printed, printed_on
 from .numbers import gods_in_text, gods_of, life_of, numbers_of
 from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
 from .state import NO_CARD, PHASES, State, copy
 from .view import CardFace, Pending, Piece, Side, View
-from .vocabulary import ABILITIES
+from .vocabulary import ABILITIES, Ability
 from .voices import levels_of
 from .windows import CALM, window_of
 
@@ -64,7 +64,7 @@ def glance(s: State, seat: int | None, known: State | None = None) -> View:
         active=s.active,
         phase=PHASES[s.phase],
         sides=tuple([_side(s, side, seat) for side in range(len(s.hp))]),
-        pieces=tuple([_piece(s, card) for card in s.pieces]),
+        pieces=s.shown or _shown(s),
         pending=tuple([_pending(s, number, seat) for number in range(len(s.announced))]),
         attacks=tuple([(label(s, attack.attacker), label(s, attack.target)) for attack in s.attacks]),
         to_act=to_act(s),
@@ -83,7 +83,9 @@ def to_act(s: State) -> tuple[int, ...]:
 
 
 def _side(s: State, side: int, viewer: int | None) -> Side:
-    hand = sorted(s.hand[side], key=lambda card: (s.kind[card], card))
+    hand = None
+    if viewer in readers(s, side):
+        hand = _faces(s, sorted(s.hand[side], key=lambda card: (s.kind[card], card)))
     return Side(
         seat=side,
         deck=s.decks[side],
@@ -91,8 +93,8 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
         kb=s.kb[side],
         comp=s.comp[side],
         poison=s.poison.get(~side, 0),
-        hand_size=len(hand),
-        hand=_faces(s, hand) if viewer in readers(s, side) else None,
+        hand_size=len(s.hand[side]),
+        hand=hand,
         deck_size=len(s.deck[side]),
         graveyard=_faces(s, s.graveyard[side]),
         foes=tuple(sorted(foes(s, side))) if side not in s.out else (),
@@ -102,9 +104,19 @@ def _side(s: State, side: int, viewer: int | None) -> Side:
     )
 
 
-def _piece(s: State, card: int) -> Piece:
-    piece, kind, lead = s.pieces[card], kind_of(s, card), lead_of(s, card)
-    warrior, partner = kind.is_warrior, s.joined.get(card)
+def _shown(s: State) -> tuple[Piece, ...]:
+    """The cards in play, which are the same for everybody; kept until something is carried out."""
+    plain = not is_spoken(s, "gods")
+    shown = tuple([_piece(s, card, plain) for card in s.pieces])
+    s.shown = shown
+    return shown
+
+
+def _piece(s: State, card: int, plain: bool) -> Piece:
+    """A card in play; it is of its printed god if all are `plain`."""
+    piece, kind, partner = s.pieces[card], kind_of(s, card), s.joined.get(card)
+    warrior, face = kind.is_warrior, face_of(kind.number)
+    lead = card if partner is None else lead_of(s, card)
     attack, life = None, None
     if warrior:
         attack, life = numbers_of(s, lead)
@@ -112,12 +124,9 @@ def _piece(s: State, card: int) -> Piece:
         life = life_of(s, lead)
     return Piece(
         tag=piece.tag,
-        face=replace(face_of(kind.number), name=name_of(s, card)) if kind.nameless else face_of(kind.number),
-        gods=tuple(sorted(gods_of(s, lead))),
-        named=(
-            *[name for ability in printed(s, card) for name in ability.named(s, card)],
-            *(gods_in_text(s, card) if card in s.reworded else ()),
-        ),
+        face=_nameless(kind.number, name_of(s, card)) if kind.nameless else face,
+        gods=face.gods if plain and partner is None else tuple(sorted(gods_of(s, lead))),
+        named=_named(s, card) if _naming(kind.number) or card in s.reworded else (),
         seat=piece.control,
         owner=s.owner[card],
         place=PLACES[piece.place],
@@ -131,6 +140,24 @@ def _piece(s: State, card: int) -> Piece:
         poison=s.poison.get(card, 0),
         counters=s.counters.get(card, 0),
     )
+
+
+@cache
+def _nameless(kind: int, name: str) -> CardFace:
+    """The face of a kind without a name, under that of the card that became it."""
+    return replace(face_of(kind), name=name)
+
+
+@cache
+def _naming(kind: int) -> bool:
+    """Whether something is named for a card of a kind."""
+    return any(type(ability).named is not Ability.named for ability in printed_on(kind))
+
+
+def _named(s: State, card: int) -> tuple[str, ...]:
+    """What was named for a card, and the gods that its text names now."""
+    names = [name for ability in printed(s, card) for name in ability.named(s, card)]
+    return (*names, *(gods_in_text(s, card) if card in s.reworded else ()))
 
 
 def _pending(s: State, number: int, viewer: int | None) -> Pending:

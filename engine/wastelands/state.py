@@ -214,9 +214,11 @@ class State:
     """A cache of who in play speaks of others (a `voices.Heard`)."""
     able: tuple[Ask, Piles, tuple[Action, ...]] | None = None
     """What may be done in an open window, and with which question and hands."""
+    shown: Any = None
+    """The cards in play as views show them (`view.Piece`), until something is carried out (`Play`)."""
 
 
-WORKED_OUT = frozenset(("able", "heard"))
+WORKED_OUT = frozenset(("able", "heard", "shown"))
 _names = [each.name for each in fields(State)]
 _lists, _dicts = [[name for name in _names if isinstance(getattr(State(), name), kind)] for kind in (list, dict)]
 _shared = _names[len(_lists) + len(_dicts) :]

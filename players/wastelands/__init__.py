@@ -16,7 +16,7 @@ KNOWLEDGE = Knowledge(
     score,
     horizon,
     standing,
-    Effort(positions=200, actions=6, tries=3, unlikely=0.01),
+    Effort(positions=200, actions=6, tries=3, unlikely=0.01, most=400),
     gentle=gentle,
     reason=reason,
 )

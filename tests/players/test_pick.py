@@ -11,7 +11,7 @@ from engine.dice import Dice
 from engine.game import Action, Setup
 from engine.games import GAMES
 from players import LEVELS, ahead, all_levels, levels_of, pick
-from players.knowledge import Knowledge, taste_of_any_game
+from players.knowledge import Effort, Knowledge, taste_of_any_game
 from players.luck import Luck
 from players.normal import pick as think
 from tests.players.arena import wins
@@ -102,6 +102,26 @@ def test_without_a_doubt_removed_normal_does_what_looks_sensible() -> None:
     fond = Knowledge(lambda view, actions: [1.0 + (action == "draw") for action in actions], nothing_matters, one_turn)
     actions = GAME.legal(state, seat)
     assert {pick_ahead(GAME, GAME.view(state, seat), actions, fond, seed) for seed in range(5)} == {"draw"}
+
+
+def test_a_dear_decision_ends_as_soon_as_its_actions_can_be_compared() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    seat = GAME.to_act(state)[0]
+    actions = GAME.legal(state, seat)
+    tried: list[int] = []
+
+    def counted(view: View, seat: int) -> float:
+        tried.append(seat)
+        return 0.0
+
+    for most, tries in ((1, 2), (1_000_000, 4)):
+        effort = Effort(positions=1, actions=len(actions), tries=4, most=most)
+        tried.clear()
+        pick_ahead(
+            GAME, GAME.view(state, seat), actions, Knowledge(taste_of_any_game, counted, one_turn, effort=effort), 1
+        )
+        first_stage = tries * len(actions)
+        assert len(tried) == first_stage if most == 1 else len(tried) > first_stage
 
 
 def nothing_matters(view: View, seat: int) -> float:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
+import pytest
+
+from engine.dice import Dice
 from engine.game import Action
 from engine.wastelands import GAME
 from engine.wastelands.position import load
+from engine.wastelands.state import State, copy
 from tools.invariants import dice_for
+from tools.wastelands import large_mixed, liking, mixed
 
 
 def test_a_card_of_the_hand_is_not_shown_before_all_is_named() -> None:
@@ -32,3 +40,19 @@ def test_what_computers_imagine_from_knows_of_nobody_elses_acts() -> None:
     for viewer in (None, 1):
         known = GAME.view(state, viewer).known
         assert state.able is not None is known.able
+
+
+@pytest.mark.parametrize("start", [mixed(3), large_mixed(4)])
+def test_what_lies_open_is_shown_as_if_it_were_looked_at_anew(start: Callable[[Dice], State]) -> None:
+    """The cards in play are looked at once for everybody, and again after each act."""
+    dice, chooser = dice_for(1), random.Random(1)
+    s = start(dice)
+    for _ in range(60):
+        seat = GAME.to_act(s)[0]
+        anew = copy(s)
+        anew.heard = anew.shown = None
+        assert [GAME.view(s, viewer) for viewer in (None, 0, 1)] == [GAME.view(anew, viewer) for viewer in (None, 0, 1)]
+        legal = GAME.legal(s, seat)
+        GAME.apply(s, seat, chooser.choices(legal, liking(legal))[0], dice)
+        if GAME.outcome(s) is not None:
+            break

@@ -195,7 +195,7 @@ class Counted(Wastelands):
 
 
 def test_thinking_has_an_end() -> None:
-    """No decision looks at more than eight times the effort, also where much is in play."""
+    """No decision looks at more than four times the effort, also where much is in play."""
     game, known, most = Counted(), known_of(GAME.key), 0
     assert known.horizon
     for seed in range(6):
@@ -211,7 +211,7 @@ def test_thinking_has_an_end() -> None:
                 ahead.pick(game, view, actions, known, known.horizon, seed)
             most = max(most, game.count)
             GAME.apply(state, seat, pick(GAME, view, actions, "easy", number), dice)
-    assert known.effort.positions < most < 8 * known.effort.positions
+    assert known.effort.positions < most < 4 * known.effort.positions
 
 
 def test_computers_play_every_deck_to_the_end() -> None:
