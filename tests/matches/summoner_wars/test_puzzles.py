@@ -87,7 +87,7 @@ async def test_the_puzzle_of_the_day_is_not_given_for_practice(tmp_path: Path) -
     store = await open_store(tmp_path / "any.sqlite3")
     verbs = Puzzles(store, {GAME.key: GAME}, WallClock(lambda: NOW))
     todays = verbs.of_day(verbs.today())
-    for _ in OURS:
+    for _ in [one for one in OURS if one.level == todays.level]:
         await verbs.begin(Person(1, "Ann"), 7, todays.level)
         assert verbs._open[1][1].puzzle != todays
     await store.close()
