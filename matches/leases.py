@@ -104,14 +104,13 @@ class Holder:
         await self._take(free[: max(share - len(mine), 0)])
 
     async def _keep(self) -> None:
-        lost = []
-        for lease, _ in [*self._own.values()]:
-            begun = self._clock()
-            if await self._store.keep_lease(lease, self._seconds):
-                self._own[lease.name] = lease, begun + self._seconds
-            else:
-                lost.append(lease.name)
-        await self._lose(lost)
+        begun, leases = self._clock(), [lease for lease, _ in self._own.values()]
+        if await self._store.keep_leases(leases, self._seconds):
+            kept = leases
+        else:
+            kept = [lease for lease in leases if await self._store.keep_lease(lease, self._seconds)]
+        self._own.update({lease.name: (lease, begun + self._seconds) for lease in kept})
+        await self._lose([lease.name for lease in leases if lease not in kept])
 
     async def _take(self, names: Iterable[str]) -> None:
         gained = []

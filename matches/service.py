@@ -95,7 +95,7 @@ class Matches:
         self.books = Books(store, games)
         self.people = People(sessions, store, self.outbox, self.books, clock)
         self.decks = Decks(store, games, clock, new_seed)
-        self.calls = Calls(store, self.people, clock)
+        self.calls = Calls(store, self.people, clock, share)
         self.follows = Follows(sessions, store)
         self.servers = Servers(sessions, store, self.outbox, self.play)
 

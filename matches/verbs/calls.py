@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol
@@ -10,7 +10,7 @@ from typing import Protocol
 from ..clock import WallClock
 from ..locks import Locks
 from ..sessions import MatchOrId
-from ..store import ClockStore, LogStore, OutboxStore, TimerStore
+from ..store import EVERYTHING, ClockStore, LogStore, OutboxStore, Share, TimerStore
 from ..timing import holidays
 from ..timing.preferences import Notice
 from ..timing.repetition import recent, unanswered
@@ -36,7 +36,10 @@ class CallStore(LogStore, OutboxStore, TimerStore, ClockStore, Protocol):
 class Calls:
     """Decides about calls and reminders."""
 
-    def __init__(self, store: CallStore, people: People, clock: WallClock) -> None:
+    def __init__(
+        self, store: CallStore, people: People, clock: WallClock, share: Callable[[], Share] = lambda: EVERYTHING
+    ) -> None:
+        self._share = share
         self._store = store
         self._people = people
         self._clock = clock
@@ -58,7 +61,7 @@ class Calls:
 
     async def along(self, user: int, work: Work) -> list[Work]:
         """The calls, reminders and warnings to answer of other matches that are due to somebody now or within a minute."""
-        due = await self._store.calls_of(user, self._clock.now() + SOON)
+        due = await self._store.calls_of(user, self._clock.now() + SOON, self._share())
         return [one for one in due if one.match != work.match]
 
     async def spared(self, match: MatchOrId, seat: int) -> bool:

@@ -22,8 +22,11 @@ class Leases(Database):
         return None if found is None else Lease(name, holder, found[0])
 
     async def keep_lease(self, lease: Lease, seconds: float) -> bool:
+        return await self.keep_leases([lease], seconds)
+
+    async def keep_leases(self, several: Sequence[Lease], seconds: float) -> bool:
         try:
-            await self._write([(leases.KEEP, (lease.name, lease.holder, lease.epoch, seconds))])
+            await self._write([(leases.KEEP, (one.name, one.holder, one.epoch, seconds)) for one in several])
         except Missed:
             return False
         return True

@@ -29,8 +29,9 @@ class Outbox(Database):
         found = await self._all(sql, match, now, now + timers.SLACK, *own)
         return [outbox.work_of(columns, self._tag) for columns in found]
 
-    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
-        return [outbox.work_of(columns, self._tag) for columns in await self._all(outbox.CALLS_OF, person, now)]
+    async def calls_of(self, person: int, now: float, share: Share = EVERYTHING) -> Sequence[Work]:
+        sql, own = kept_to(outbox.CALLS_OF, share, "outbox.match")
+        return [outbox.work_of(columns, self._tag) for columns in await self._all(sql, person, now, *own)]
 
     async def next_due(self, now: float, share: Share = EVERYTHING) -> float | None:
         sql, own = kept_to(outbox.NEXT_DUE, share, "outbox.match")

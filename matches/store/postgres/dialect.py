@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from functools import cache
 
@@ -21,8 +20,20 @@ def translated(sql: str) -> str:
     sql = sql.replace("/* SKIP LOCKED */", "FOR UPDATE SKIP LOCKED")
     sql = _LIST.sub(r"json_array_elements_text(CAST(\1 AS JSON))", _HINT.sub("", sql))
     sql = _FIELD.sub(lambda found: f"({found[1]} #>> '{{{_path(found[2])}}}')", sql)
-    numbers = itertools.count(1)
-    return _MARK.sub(lambda found: f"${found[1] or next(numbers)}", sql)
+    return _numbered(sql)
+
+
+def _numbered(sql: str) -> str:
+    """Marks with their numbers: one without is numbered after the largest before it, as SQLite counts."""
+    largest = 0
+
+    def mark(found: re.Match[str]) -> str:
+        nonlocal largest
+        number = int(found[1] or largest + 1)
+        largest = max(largest, number)
+        return f"${number}"
+
+    return _MARK.sub(mark, sql)
 
 
 def _path(path: str) -> str:

@@ -17,6 +17,9 @@ class LeaseStore(Protocol):
     async def keep_lease(self, lease: Lease, seconds: float) -> bool:
         """Holds it for so many seconds from now; False if somebody else has taken it meanwhile."""
 
+    async def keep_leases(self, several: Sequence[Lease], seconds: float) -> bool:
+        """The same of several at once; False, with none of them kept, if somebody else has taken one."""
+
     async def give_lease_back(self, lease: Lease) -> None:
         """Lets others take it at once."""
 

@@ -20,8 +20,8 @@ class OutboxStore(Protocol):
     async def owed_by(self, match: int, now: float, share: Share = EVERYTHING) -> Sequence[Work]:
         """A match's announcements due, oldest first; none if it is on no server of the share."""
 
-    async def calls_of(self, person: int, now: float) -> Sequence[Work]:
-        """A person's calls and reminders due, in all matches, oldest first."""
+    async def calls_of(self, person: int, now: float, share: Share = EVERYTHING) -> Sequence[Work]:
+        """A person's calls and reminders due, in all matches on the servers of a share, oldest first."""
 
     async def next_due(self, now: float, share: Share = EVERYTHING) -> float | None:
         """When the next announcement of a share will be due that is not yet."""

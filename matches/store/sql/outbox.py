@@ -27,7 +27,7 @@ DUE_BY = f"{_COLUMNS} WHERE match = ? AND (due <= ? OR at > ?){{of}} ORDER BY id
 CALLS_OF = (
     f"{_COLUMNS} WHERE match IN (SELECT match FROM seats WHERE person = ?1) AND kind IN ('call', 'remind', 'answer')"
     " AND person IS NULL AND due <= ?2"
-    " AND EXISTS (SELECT 1 FROM seats WHERE match = outbox.match AND number = outbox.seat AND person = ?1)"
+    " AND EXISTS (SELECT 1 FROM seats WHERE match = outbox.match AND number = outbox.seat AND person = ?1){of}"
     " ORDER BY id"
 )
 """The calls, reminders and warnings to answer due to a person, in all matches."""

@@ -39,6 +39,7 @@ def statements() -> Iterator[str]:
     [
         ("SELECT a FROM t WHERE b = ? AND c > ?", "SELECT a FROM t WHERE b = $1 AND c > $2"),
         ("DELETE FROM t WHERE b = ?2 AND c IN (?1, ?2)", "DELETE FROM t WHERE b = $2 AND c IN ($1, $2)"),
+        ("SELECT a FROM t WHERE b = ?1 AND c > ?2 AND d = ?", "SELECT a FROM t WHERE b = $1 AND c > $2 AND d = $3"),
         ("SELECT a FROM t INDEXED BY i WHERE b = 1", "SELECT a FROM t WHERE b = 1"),
         (
             "(julianday('now') - 2440587.5) * 86400.0 < ?",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
@@ -56,6 +56,17 @@ async def test_what_nobody_has_held_for_a_day_is_taken_out(store: Store) -> None
     assert old is not None and await store.keep_lease(old, -90_000.0)
     assert await store.take_lease("process new", "b", LONG)
     assert not await store.keep_lease(old, LONG)
+
+
+async def test_of_several_that_are_kept_at_once_one_that_is_lost_is_lost_alone(shelf: Shelf) -> None:
+    store, other = await shelf.open(), await shelf.open()
+    holder = Holder(store, RANGES, 4)
+    await holder.once()
+    [lost, *_] = [lease for lease in await store.leases() if lease.name in RANGES]
+    assert await store.keep_lease(lost, -1.0) and await other.take_lease(lost.name, "other", LONG)
+    assert not await store.keep_leases([*await store.leases(), lost], LONG)
+    await holder.once()
+    assert holder.held == set(RANGES) - {lost.name}
 
 
 async def test_processes_share_the_ranges_and_one_that_stops_leaves_them_to_others(shelf: Shelf) -> None:
@@ -145,18 +156,18 @@ async def test_after_the_store_was_away_each_first_keeps_its_own(shelf: Shelf) -
 async def test_a_store_that_fails_for_a_while_ends_no_heartbeat(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "EVERY", 0.01)
     kept, failing = asyncio.Event(), asyncio.Event()
-    real = store.keep_lease
+    real = store.keep_leases
 
-    async def keep(lease: Lease, seconds: float) -> bool:
+    async def keep(several: Sequence[Lease], seconds: float) -> bool:
         if not failing.is_set():
             failing.set()
             raise StoreFailed("away")
         kept.set()
-        return await real(lease, seconds)
+        return await real(several, seconds)
 
     holder = Holder(store, ["books"], 1, seconds=LONG)
     await holder.start()
-    monkeypatch.setattr(store, "keep_lease", keep)
+    monkeypatch.setattr(store, "keep_leases", keep)
     async with asyncio.timeout(60):
         await kept.wait()
     assert holder.held == {"books"}

@@ -6,7 +6,7 @@ import pytest
 
 from matches.store import EVERYTHING, Owed, Share, Store, Timer, Timing
 
-from .made import begun, did
+from .made import ANN, begun, did
 
 GUILDS = [number << 22 for number in (8, 9, 10, 11)]
 
@@ -44,6 +44,13 @@ async def test_each_finds_what_is_its_own(store: Store, matches: list[int], shar
     first = matches.index(own[0]) if own else None
     assert await store.next_due(100.0, share) == (None if first is None else 150.0 + first)
     assert await store.next_timer(100.0, share) == (None if first is None else 200.0 + first)
+
+
+async def test_who_is_called_by_one_process_is_told_of_no_calls_of_another(store: Store) -> None:
+    heads = [await begun(store, owed=[Owed("call", 0)], guild=guild) for guild in GUILDS]
+    assert [work.match for work in await store.calls_of(ANN.id, 900.0)] == [head.id for head in heads]
+    share = Share(4, frozenset({1, 3}))
+    assert [work.match for work in await store.calls_of(ANN.id, 900.0, share)] == [heads[1].id, heads[3].id]
 
 
 async def test_who_looks_after_everything_finds_all_of_it(store: Store, matches: list[int]) -> None:
