@@ -26,7 +26,7 @@ from .moments import announce, announce_then, expire
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import END_OF_ATTACK, NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, CHAPTER_OF, REACHING, RESTING
+from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, REACHING, RESTING
 from .voices import anyone, heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed, tell_spared
@@ -35,8 +35,6 @@ ATTACKERS = 3
 HIT = 3
 LAMING = 2
 POISON = "poison"
-WORDS_OF_AIMING = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter == AIMING)
-"""Where none of these is said about a unit, it attacks the first card in each line."""
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
@@ -171,21 +169,28 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
 
 
 def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
+    """The attacks by name; where nobody says anything of its aim, on the first card in each line."""
     start = s.space[card]
-    if is_lamed(s, card):
+    if s.poison and is_lamed(s, card):
         return ()
-    if not spoken & AIMING or words_about(s, card).isdisjoint(WORDS_OF_AIMING):
+    if not spoken & AIMING:
         field = s.field
         reach = reach_of(s, card) if spoken & REACHING else 3 if KINDS[s.kind[card]].ranged else 1
         lines = _lines(field, reach)[start]
         room, vines = land
         covered = vines & ~room & (lines | 1 << start) if vines else 0
         return _plain_attacks(field, start, reach, s.occupied & lines, covered)
-    names, space = s.field.names, s.space
-    verb = f"attack {names[start]}"
     if not land[1]:
-        return tuple([f"{verb} {names[space[target]]}" for target in targets_of(s, card)])
+        labels, space = _attack_labels(s.field, start), s.space
+        return tuple([labels[space[target]] for target in targets_of(s, card)])
+    verb = f"attack {s.field.names[start]}"
     return tuple([f"{verb} {piece_label(s, target)}" for target in targets_of(s, card)])
+
+
+@cache
+def _attack_labels(field: Field, start: int) -> tuple[str, ...]:
+    """The attack on each space."""
+    return tuple([f"attack {field.names[start]} {end}" for end in field.names])
 
 
 def target_named(s: State, words: list[str]) -> int:
@@ -202,7 +207,9 @@ def attackers_of(s: State, seat: int) -> int:
     attackers = ATTACKERS
     for ability, me in speakers(s, "attackers"):
         attackers += ability.attackers(s, me, seat)
-    return min([attackers, *[ability.most_attackers(s, me, seat) for ability, me in speakers(s, "most_attackers")]])
+    for ability, me in speakers(s, "most_attackers"):
+        attackers = min(attackers, ability.most_attackers(s, me, seat))
+    return attackers
 
 
 def phase_attacks(s: State) -> list[str]:

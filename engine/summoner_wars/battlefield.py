@@ -182,7 +182,7 @@ def standing_room(s: State) -> int:
 
 def terrain_of(s: State) -> Terrain:
     """The current terrain, computed once for all units of a list of acts."""
-    return (standing_room(s), mask_of(s.vines)) if s.vines else (~s.occupied & s.field.all, 0)
+    return standing_room(s), mask_of(s.vines) if s.vines else 0
 
 
 def beside(s: State, card: int) -> int:

@@ -20,7 +20,6 @@ from .vocabulary import (
     ABILITIES,
     AIMING,
     ATTACKING,
-    CHAPTER_OF,
     EVENTS,
     OF_SEATS,
     REACHING,
@@ -28,6 +27,7 @@ from .vocabulary import (
     WORD_NUMBER,
     WORDS,
     At,
+    bits_of,
     seat_of,
 )
 from .voices import anyone, heard, speakers, voices
@@ -166,7 +166,7 @@ def _bears_on_others(ending: Trigger, actors: set[int]) -> bool:
     words = ABILITIES[~number].words
     if not words.isdisjoint(BEARING):
         return True
-    return bearer in actors and any(CHAPTER_OF[word] not in (REACHING, AIMING, ATTACKING) for word in words)
+    return bearer in actors and bool(bits_of(*words) & ~(REACHING | AIMING | ATTACKING))
 
 
 def _is_in_any_order(number: int) -> bool:

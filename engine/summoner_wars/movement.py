@@ -14,8 +14,8 @@ from .moments import announce, gather
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import ACTING, CHAPTER_OF, MOVING, MOVING_ACTS, RESTING, WALKING, At, saying, seat_of
-from .voices import anyone, silent, speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, MOVING, MOVING_ACTS, RESTING, WALKING, At, bits_of, saying, seat_of
+from .voices import anyone, heard, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
 Way = tuple[int, ...]
@@ -25,10 +25,17 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
-OF_MOVERS = MOVING | RESTING | WALKING | ACTING
-"""If nobody says anything in these chapters about a unit, it moves by the plain rules."""
-WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
-"""If none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
+PACING = bits_of("speed", "longer_moves", "most_steps")
+STAYING = bits_of("before_move", "after_move")
+"""What can give a move of 0 spaces a point (3.11)."""
+SENDING = bits_of("may_move")
+OF_MOVES = MOVING & ~(PACING | SENDING) | STAYING
+"""If none of these words is said about a unit, and there are no vine walls, it moves so many spaces by the plain rule."""
+OF_MOVERS = MOVING | RESTING | STAYING | ACTING
+"""If none of these is, it does so in the movement phase, as far as every unit."""
+ON_THE_WAY = bits_of("holds", "left", "came", "grants")
+"""What can stop a unit on its way, or answer its steps."""
+AFTER_A_MOVE = bits_of("walked_through", "taken_in", "move_ended", "after_move")
 NOTHING: frozenset[str] = frozenset()
 
 
@@ -43,17 +50,17 @@ it must roll to leave. `marks` are spaces where it matters that its way crosses 
 # --- where to
 def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
-    return _moves(s, card, speed, words_about(s, card), terrain_of(s))
+    return _moves(s, card, speed, spoken_of(s, card), terrain_of(s))
 
 
-def _moves(
-    s: State, card: int, speed: int, said: frozenset[str], land: Terrain, leaps: bool = False
-) -> tuple[str, ...]:
+def _moves(s: State, card: int, speed: int, spoken: int, land: Terrain, leaps: bool = False) -> tuple[str, ...]:
     """The moves of a unit; it leaps only as a mover of the movement phase, not where an effect moves it so many spaces."""
     start = s.space[card]
     room, vines = land
-    if not vines and said.isdisjoint(WORDS_OF_MOVES):
-        return _simple(s.field, start, speed, room & s.field.within[start][speed])
+    near = s.field.within[start][speed]
+    if not spoken & OF_MOVES and not vines & (near | 1 << start):
+        return _simple(s.field, start, speed, room & near)
+    said = words_about(s, card) if spoken & OF_MOVES else NOTHING
     field = _field_of(s, card, said)
     ground = _ground(s, card, field, speed, said, land)
     _, _, held, vines, _ = ground
@@ -65,7 +72,7 @@ def _moves(
         labels = _move_labels(s.field, start)
         straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
         found = (*found, *[move for move in straight if move not in found])
-    if _may_stay(s, card, said):
+    if spoken & STAYING and _may_stay(s, card, said):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
     return found
 
@@ -318,7 +325,10 @@ def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
         return
     here = s.space[card]
     if taken == len(way) or held_at(s, card) or here != (way[taken - 1] if taken else origin):
-        p.then(end_walk, card, origin, taken, *way)
+        end_walk(p, card, origin, taken, *way)
+    elif not s.vines and silent(s, card, ON_THE_WAY) and empty_mask(s) >> way[-1] & 1:
+        shift(s, card, way[-1])
+        end_walk(p, card, origin, len(way), *way)
     elif here in s.vines and not _steady(s, card):
         if s.vine_rolled >> card & 1:
             p.then(end_walk, card, origin, taken, *way)
@@ -380,7 +390,7 @@ def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
 def _answered(s: State, card: int, steps: Sequence[tuple[int, int]]) -> bool:
     """Whether anything happens because of one of these steps."""
     words = [word for word in ("left", "came") if anyone(s, word, card)]
-    return any([gather(s, word, card, step) for word in words for step in steps])
+    return bool(words) and any([gather(s, word, card, step) for word in words for step in steps])
 
 
 @step
@@ -437,6 +447,8 @@ def _tell_way(p: Play, card: int, origin: int, way: Way) -> None:
 def _follow(p: Play, card: int, way: Way) -> None:
     s = p.s
     s.walked[card] = s.walked.get(card, 0) + len(way)
+    if silent(s, card, AFTER_A_MOVE):
+        return
     p.then(finish_move, card, len(way))
     if way and s.board[way[-1]] not in (NO_CARD, card):
         p.then(end_within, card, s.board[way[-1]])
@@ -476,6 +488,8 @@ def free_speed(s: State, card: int, speed: int) -> int:
 # --- the phase
 def speed_of(s: State, card: int) -> int:
     """Spaces in the movement phase (3.9)."""
+    if silent(s, card, PACING):
+        return SPEED
     said = words_about(s, card)
     speed = free_speed(s, card, SPEED) if "longer_moves" in said else SPEED
     if "speed" in said:
@@ -503,24 +517,33 @@ def phase_moves(s: State) -> list[str]:
     found: list[str] = []
     if s.moves_made >= movers_of(s, s.active):
         return found
-    field, board, moved, land = s.field, s.board, s.moved, terrain_of(s)
+    field, board, moved, land, abilities, spoken_about = (
+        s.field,
+        s.board,
+        s.moved,
+        terrain_of(s),
+        s.abilities,
+        heard(s).spoken,
+    )
     room, vines = land
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
         if moved >> card & 1:
             continue
-        if silent(s, card, OF_MOVERS):
+        spoken = spoken_about.get(abilities[card])  # looked up here first, for a call for each unit is felt
+        if spoken is None:
+            spoken = spoken_of(s, card)
+        if not spoken & OF_MOVERS:
             if vines:
-                found += _moves(s, card, SPEED, NOTHING, land)
+                found += _moves(s, card, SPEED, spoken, land)
             else:
                 found += _simple(field, space, SPEED, room & field.within[space][SPEED])
             continue
-        said = words_about(s, card)
-        if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
+        if spoken & RESTING and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
             continue
-        if "may_move" not in said or may_be_mover(s, card):
-            found += _moves(s, card, speed_of(s, card), said, land, leaps=True)
-        if spoken_of(s, card) & ACTING:
+        if not spoken & SENDING or may_be_mover(s, card):
+            found += _moves(s, card, speed_of(s, card) if spoken & PACING else SPEED, spoken, land, leaps=True)
+        if spoken & ACTING:
             found += use_labels(s, card, *MOVING_ACTS)
     return found
 

@@ -29,6 +29,8 @@ def summonable(s: State, seat: int) -> tuple[int, ...]:
     if s.phase == SUMMON:
         return hand
     said = speakers(s, "may_summon")
+    if not said:
+        return ()
     return tuple([card for card in hand if any([ability.may_summon(s, me, seat, card) for ability, me in said])])
 
 
@@ -37,7 +39,10 @@ def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] =
 
     It is so much `less` besides, and would be without those cards in play that are `gone`.
     """
-    changes = [ability.cost(s, me, seat, card) for ability, me in _about_hand(s, "cost", card) if me not in gone]
+    said = _about_hand(s, "cost", card)
+    if not said:
+        return max(KINDS[s.kind[card]].cost - less, 0)
+    changes = [ability.cost(s, me, seat, card) for ability, me in said if me not in gone]
     less -= sum([change for change in changes if change < 0])
     more = sum([change for change in changes if change > 0])
     return max(KINDS[s.kind[card]].cost - less, 0) + more
@@ -123,7 +128,8 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
 def summons(s: State, seat: int, among: Sequence[int] | None = None) -> list[str]:
     """Every unit of the hand (or `among` some of it) that can be paid for, on every space where it may be summoned (3.3)."""
     found: list[str] = []
-    for label, card in card_labels(s, s.hand[seat] if among is None else among).items():
+    cards = s.hand[seat] if among is None else among
+    for label, card in card_labels(s, cards).items() if cards else ():
         kind = KINDS[s.kind[card]]
         if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
             found += _summons(s.field, label, summon_spaces(s, seat, card))
