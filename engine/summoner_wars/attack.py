@@ -26,7 +26,7 @@ from .moments import announce, announce_then, expire
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import END_OF_ATTACK, NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, REACHING, RESTING
+from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, REACHING, RESTING, bits_of
 from .voices import anyone, heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed, tell_spared
@@ -35,6 +35,7 @@ ATTACKERS = 3
 HIT = 3
 LAMING = 2
 POISON = "poison"
+OF_ATTACKERS = bits_of("attackers", "most_attackers")
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
@@ -121,7 +122,7 @@ def targets_of(s: State, card: int) -> list[int]:
 
 def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
     """Those of some cards that a unit may attack."""
-    if is_lamed(s, card):
+    if s.poison and is_lamed(s, card):
         return []
     limits = voices(s, "may_attack", card)
     if not limits:
@@ -205,10 +206,11 @@ def target_named(s: State, words: list[str]) -> int:
 def attackers_of(s: State, seat: int) -> int:
     """How many units the seat may attack with in this turn's attack phase (3.12)."""
     attackers = ATTACKERS
-    for ability, me in speakers(s, "attackers"):
-        attackers += ability.attackers(s, me, seat)
-    for ability, me in speakers(s, "most_attackers"):
-        attackers = min(attackers, ability.most_attackers(s, me, seat))
+    if (s.heard or heard(s)).words & OF_ATTACKERS:
+        for ability, me in speakers(s, "attackers"):
+            attackers += ability.attackers(s, me, seat)
+        for ability, me in speakers(s, "most_attackers"):
+            attackers = min(attackers, ability.most_attackers(s, me, seat))
     return attackers
 
 

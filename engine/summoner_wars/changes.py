@@ -113,6 +113,7 @@ def take_over(s: State, card: int, old: int, seat: int) -> None:
         setattr(s, name, getattr(s, name) | 1 << card)
     for where, value in kept:
         where[card] = value
+    s.laden = None
     s.lasting += lasting
     s.wounds[card] = wounds
     s.control[card] = seat

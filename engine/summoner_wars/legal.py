@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 
 from ..text import T
 from .acts import act_meant, is_spent, usable_acts, use, uses_of_seat
@@ -120,10 +120,10 @@ def any_time_acts(s: State, seat: int, own: bool = False) -> list[str]:
 
     In its own turn also one card of its prison pile becomes magic (facts, prison pile).
     """
-    acts = uses_of_seat(s, seat, ANY_TIME) if USES[ANY_TIME] in (s.heard or heard(s)).by_word else []
+    acts = uses_of_seat(s, seat, ANY_TIME)
     if s.prison[seat] and seat == s.active and not s.freed >> seat & 1:
         acts += [f"prison {label}" for label in card_labels(s, s.prison[seat])]
-    for card in _laden(s) if s.attached or s.under else ():
+    for card in _laden(s):
         if own and s.control[card] != seat:
             continue
         for label, lying in removable(s, card, seat).items():
@@ -136,27 +136,24 @@ def is_quiet(s: State) -> bool:
     """Whether nobody has anything to use, pay off or free "at any time"."""
     if USES[ANY_TIME] in (s.heard or heard(s)).by_word or any(s.prison):
         return False
-    return not ((s.attached or s.under) and _laden(s))
+    return not _laden(s)
 
 
-def _laden(s: State) -> list[int]:
+def _laden(s: State) -> Sequence[int]:
     """The cards at which something lies that can be paid off, in the order of their spaces."""
-    payable = _payable(s.kind)
-    found: list[int] = []
-    if not payable:
-        return found
-    for lying in (s.attached, s.under):
-        for card, others in lying.items():
-            if not payable.isdisjoint(others) and card not in found:
-                found.append(card)
-    return sorted(found, key=s.space.__getitem__) if len(found) > 1 else found
+    laden = s.laden
+    if laden is None:
+        kind, payable = s.kind, _payable()
+        lying = (*s.attached.items(), *s.under.items())
+        laden = s.laden = tuple({card for card, others in lying for other in others if kind[other] in payable})
+    return sorted(laden, key=s.space.__getitem__) if len(laden) > 1 else laden
 
 
-@lru_cache(maxsize=1 << 8)
-def _payable(kinds: tuple[int, ...]) -> frozenset[int]:
-    """The cards of a match, of these kinds, that can be paid off."""
+@cache
+def _payable() -> frozenset[int]:
+    """The kinds of events that can be paid off."""
     paid = {event.name for event in EVENTS.values() if event.removal_price or event.removal_cards}
-    return frozenset([card for card, kind in enumerate(kinds) if KINDS[kind].name in paid])
+    return frozenset([kind.number for kind in KINDS if kind.name in paid])
 
 
 def removable(s: State, card: int, seat: int) -> dict[str, tuple[int, ...]]:

@@ -65,11 +65,13 @@ def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CA
     """Triggers a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
     if who == NO_CARD or word in OF_SEATS:
-        nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
-    else:
-        nobody = not anyone(s, word, who if of == NO_CARD else of)
-    if not nobody:
-        work_through(p, word, who, args, gather(s, word, who, args, of))
+        if word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting):
+            return
+    elif not anyone(s, word, who if of == NO_CARD else of):
+        return
+    triggers = gather(s, word, who, args, of)
+    if triggers:
+        work_through(p, word, who, args, triggers)
 
 
 def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = NO_CARD) -> list[Trigger]:
@@ -116,9 +118,8 @@ def _flat(triggers: Iterable[Trigger]) -> list[int]:
 def go_through(p: Play, number: int, who: int, count: int, *rest: int) -> None:
     """Does what is left of a moment (4.5, F 2.3.2.1)."""
     s = p.s
-    word = WORDS[number]
-    flat = rest[count:]
-    left = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if _stands(s, At(word, who, rest[:count]), pair)]
+    flat, at = rest[count:], At(WORDS[number], who, rest[:count])
+    left = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if _stands(s, at, pair)]
     if not left:
         return
     noting = next((place for place, (ability, _) in enumerate(left) if ability >= 0 and ABILITIES[ability].notes), None)

@@ -25,6 +25,13 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
+HOLDING, WATCHING, PASSING = bits_of("holds"), bits_of("watches"), bits_of("walks_through")
+SLANTING_STEPS, LEAPING, TAKING_IN, STEADINESS = (
+    bits_of("slants"),
+    bits_of("leaps"),
+    bits_of("takes_in"),
+    bits_of("steady"),
+)
 PACING = bits_of("speed", "longer_moves", "most_steps")
 STAYING = bits_of("before_move", "after_move")
 """What can give a move of 0 spaces a point (3.11)."""
@@ -36,7 +43,6 @@ OF_MOVERS = MOVING | RESTING | STAYING | ACTING
 ON_THE_WAY = bits_of("holds", "left", "came", "grants")
 """What can stop a unit on its way, or answer its steps."""
 AFTER_A_MOVE = bits_of("walked_through", "taken_in", "move_ended", "after_move")
-NOTHING: frozenset[str] = frozenset()
 
 
 Ground = tuple[int, int, int, int, int]
@@ -60,42 +66,42 @@ def _moves(s: State, card: int, speed: int, spoken: int, land: Terrain, leaps: b
     near = s.field.within[start][speed]
     if not spoken & OF_MOVES and not vines & (near | 1 << start):
         return _simple(s.field, start, speed, room & near)
-    said = words_about(s, card) if spoken & OF_MOVES else NOTHING
-    field = _field_of(s, card, said)
-    ground = _ground(s, card, field, speed, said, land)
-    _, _, held, vines, _ = ground
+    field = _field_of(s, card, spoken)
+    ground = _ground(s, card, spoken, land, field.within[start][speed] | 1 << start)
+    room, passable, held, vines, marks = ground
     if held >> start & 1:
         return ()
     rooted = vines >> start & 1 and s.vine_rolled >> card & 1
-    found = () if rooted else _walks(field, start, speed, ground)
-    if leaps and "leaps" in said and not rooted:
+    if not (passable or held or vines or marks):
+        found = _simple(field, start, speed, room)
+    else:
+        found = () if rooted else _walks(field, start, speed, ground)
+    if leaps and spoken & LEAPING and not rooted:
         labels = _move_labels(s.field, start)
-        straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
+        straight = [labels[end] for end in spaces_in(_leaps(s, card, spoken, land))]
         found = (*found, *[move for move in straight if move not in found])
-    if spoken & STAYING and _may_stay(s, card, said):
+    if spoken & STAYING and _may_stay(s, card):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
     return found
 
 
-def _may_stay(s: State, card: int, said: frozenset[str]) -> bool:
+def _may_stay(s: State, card: int) -> bool:
     """Whether a move of 0 spaces has a point: an ability of its own is tied to moving, or its player's would answer (3.11)."""
     own = s.abilities[card]
-    if any([word in said and saying(own, word) for word in ("before_move", "after_move")]):
+    if saying(own, "before_move") or saying(own, "after_move"):
         return True
-    if "after_move" not in said:
-        return False
     answering = [voice for voice in speakers(s, "after_move") if seat_of(s, voice[1]) == s.control[card]]
     return any([ability.ready(s, me, At("after_move", card, (0,))) for ability, me in answering])
 
 
-def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
+def _leaps(s: State, card: int, spoken: int, land: Terrain) -> int:
     """Where a unit may move at once, without walking: not away from what holds it, nor too far (F 2.13.4.1)."""
     leaps = 0
     for ability, me in voices(s, "leaps", card):
         leaps |= ability.leaps(s, me, card)
     if not leaps:
         return 0
-    room, _, held, _, _ = _everywhere(s, card, said, land)
+    room, _, held, _, _ = _ground(s, card, spoken, land, s.field.all)
     most = min([99, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
     ways = [s.field.ray_to(s.space[card], end) or (end,) for end in spaces_in(leaps & room)]
     return mask_of([way[-1] for way in ways if len(way) <= most and not mask_of(way[:-1]) & held])
@@ -141,45 +147,38 @@ def _move_labels(field: Field, start: int) -> tuple[str, ...]:
     return tuple([f"move {field.names[start]} {end}" for end in field.names])
 
 
-def _field_of(s: State, card: int, said: frozenset[str]) -> Field:
+def _field_of(s: State, card: int, spoken: int) -> Field:
     """The field as a unit steps on it."""
-    slants = "slants" in said and any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)])
-    return SLANTING[s.field] if slants else s.field
+    if spoken & SLANTING_STEPS and any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)]):
+        return SLANTING[s.field]
+    return s.field
 
 
-def _ground(s: State, card: int, field: Field, speed: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The ground of one unit as far as it can come within its speed; `said` are the words said about it."""
-    start = s.space[card]
-    near = field.within[start][speed] | 1 << start  # so that equal surroundings are equal
-    room, passable, held, vines, marks = _everywhere(s, card, said, land)
-    return room & near, passable & near, held & near, vines & near, marks & near
-
-
-def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The ground of one unit on the whole battlefield."""
+def _ground(s: State, card: int, spoken: int, land: Terrain, near: int) -> Ground:
+    """The ground of one unit on the spaces `near` it, so that equal surroundings are equal; `spoken` is said about it."""
     held = watched = passable = 0
-    if "holds" in said:
+    if spoken & HOLDING:
         held = held_spaces(s, card)
-    if "watches" in said:
+    if spoken & WATCHING:
         for ability, me in voices(s, "watches", card):
             watched |= ability.watches(s, me, card)
-    if "walks_through" in said:
+    if spoken & PASSING:
         passable = _passable(s, card, land)
         if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
             watched |= passable
     room, vines = land
     start = s.space[card]
-    if "takes_in" in said:
+    if spoken & TAKING_IN:
         for ability, me in voices(s, "takes_in", card):
             room |= ability.takes_in(s, me, card) & s.occupied & ~vines & ~(1 << start)
-    if vines and not ("steady" in said and _steady(s, card)):
+    if vines and not (spoken & STEADINESS and _steady(s, card)):
         if s.vine_rolled >> card & 1 or vines >> start & 1:
             held |= vines & ~(1 << start)
         else:
             watched |= vines
     else:
         vines = 0
-    return room, passable, held, vines, watched
+    return room & near, passable & near, held & near, vines & near, watched & near
 
 
 def held_at(s: State, card: int) -> bool:
@@ -196,6 +195,7 @@ def held_spaces(s: State, card: int) -> int:
 
 
 def _steady(s: State, card: int) -> bool:
+    """Whether it leaves vine walls without a roll (6.6)."""
     return any([ability.steady(s, me, card) for ability, me in voices(s, "steady", card)])
 
 
@@ -280,12 +280,12 @@ def move(p: Play, action: str, speed: int) -> None:
 
 def _way_of(s: State, card: int, action: str, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
-    start, said = s.space[card], words_about(s, card)
+    start, spoken = s.space[card], spoken_of(s, card)
     end = s.field.index[action.split(" ", 3)[2]]
     if end == start:
         return ()
-    field = _field_of(s, card, said)
-    ground = _ground(s, card, field, speed, said, terrain_of(s))
+    field = _field_of(s, card, spoken)
+    ground = _ground(s, card, spoken, terrain_of(s), field.within[start][speed] | 1 << start)
     if _ways_matter(field, start, speed, ground):
         ways = named_ways(field, start, speed, ground)
         if action in ways:

@@ -209,6 +209,7 @@ class Play(flow.Play[State]):
         """Takes what lies under a card away from it, topmost first, for `seat` to look at."""
         self.show_face_down(host, seat)
         beneath = self.s.under.pop(host, ())
+        self.s.laden = None
         self.s.face_down &= ~mask_of(beneath)
         return beneath
 

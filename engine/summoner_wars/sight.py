@@ -341,7 +341,7 @@ def _revealed(s: State, seats: tuple[int, ...]) -> tuple[CardFace, ...]:
 def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
-    known.cache = known.heard = None  # computed again from the rest; views are pickled
+    known.cache = known.heard = known.laden = None  # computed again from the rest; views are pickled
     _deal(known, seats, sorted)
     if known.built:
         _suppose_lists(known, seats)
@@ -417,6 +417,7 @@ def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[
     for host, cards in beneath.items():
         laid = {card: next(rest) for card in cards}
         s.under[host] = tuple([laid.get(card, card) for card in s.under[host]])
+        s.laden = None
         s.face_down ^= mask_of(cards) ^ mask_of(laid.values())
 
 

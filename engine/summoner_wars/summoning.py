@@ -239,6 +239,7 @@ def mutate(p: Play, card: int, host: int, seat: int) -> None:
         p.put_on("hand", seat, host)
     else:
         s.under[card] = (host, *s.under.get(card, ()))
+        s.laden = None
     p.tell("mutated", seat, named(s, card), s.field.names[space])
     s.blame[card] = Blame(seat)
     p.then(remove_destroyed)
