@@ -54,6 +54,8 @@ def uses_of_seat(s: State, seat: int, when: int) -> list[str]:
     if said is None:
         return []
     found = [(me, ability.number) for ability, me in said if me >= 0 and s.control[me] == seat]
+    if not found:
+        return []
     if len(found) > 1:
         found.sort(key=lambda act: s.space[act[0]])
     return [use_label(s, card, number) for card, number in found if is_usable(s, card, number)]

@@ -183,7 +183,9 @@ def standing_room(s: State) -> int:
 
 def terrain_of(s: State) -> Terrain:
     """The current terrain, computed once for all units of a list of acts."""
-    return standing_room(s), mask_of(s.vines) if s.vines else 0
+    if not s.vines:
+        return ~s.occupied & s.field.all, 0
+    return standing_room(s), mask_of(s.vines)
 
 
 def beside(s: State, card: int) -> int:

@@ -202,13 +202,13 @@ def _stands(s: State, at: At, trigger: Trigger) -> bool:
     number, me = trigger
     if number < 0:
         return any(
-            effect.bearer == me and effect.ability == ~number and effect.until == END_OF_TURN for effect in s.lasting
+            [effect.bearer == me and effect.ability == ~number and effect.until == END_OF_TURN for effect in s.lasting]
         )
     if at.word in OF_THE_GONE and me == at.who:
         return True
     if me >= 0 and (not in_play(s, me) or number not in s.abilities[me]):
         return False
-    if me < 0 and not any(effect.bearer == me and effect.ability == number for effect in s.lasting):
+    if me < 0 and not any([effect.bearer == me and effect.ability == number for effect in s.lasting]):
         return False
     return _concerned(s, number, me, at)
 

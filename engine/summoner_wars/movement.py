@@ -25,17 +25,17 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
-HOLDING, WATCHING, PASSING = bits_of("holds"), bits_of("watches"), bits_of("walks_through")
-SLANTING_STEPS, LEAPING, TAKING_IN, STEADINESS = (
-    bits_of("slants"),
-    bits_of("leaps"),
-    bits_of("takes_in"),
-    bits_of("steady"),
-)
+HOLDING = bits_of("holds")
+WATCHING = bits_of("watches")
+PASSING = bits_of("walks_through")
+SLANTING_STEPS = bits_of("slants")
+LEAPING = bits_of("leaps")
+TAKING_IN = bits_of("takes_in")
+STEADINESS = bits_of("steady")
+SENDING = bits_of("may_move")
 PACING = bits_of("speed", "longer_moves", "most_steps")
 STAYING = bits_of("before_move", "after_move")
 """What can give a move of 0 spaces a point (3.11)."""
-SENDING = bits_of("may_move")
 OF_MOVES = MOVING & ~(PACING | SENDING) | STAYING
 """If none of these words is said about a unit, and there are no vine walls, it moves so many spaces by the plain rule."""
 OF_MOVERS = MOVING | RESTING | STAYING | ACTING
@@ -66,7 +66,7 @@ def _moves(s: State, card: int, speed: int, spoken: int, land: Terrain, leaps: b
     near = s.field.within[start][speed]
     if not spoken & OF_MOVES and not vines & (near | 1 << start):
         return _simple(s.field, start, speed, room & near)
-    field = _field_of(s, card, spoken)
+    field = _field_of(s, card) if spoken & SLANTING_STEPS else s.field
     ground = _ground(s, card, spoken, land, field.within[start][speed] | 1 << start)
     room, passable, held, vines, marks = ground
     if held >> start & 1:
@@ -147,11 +147,10 @@ def _move_labels(field: Field, start: int) -> tuple[str, ...]:
     return tuple([f"move {field.names[start]} {end}" for end in field.names])
 
 
-def _field_of(s: State, card: int, spoken: int) -> Field:
+def _field_of(s: State, card: int) -> Field:
     """The field as a unit steps on it."""
-    if spoken & SLANTING_STEPS and any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)]):
-        return SLANTING[s.field]
-    return s.field
+    slants = any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)])
+    return SLANTING[s.field] if slants else s.field
 
 
 def _ground(s: State, card: int, spoken: int, land: Terrain, near: int) -> Ground:
@@ -284,7 +283,7 @@ def _way_of(s: State, card: int, action: str, speed: int) -> Way:
     end = s.field.index[action.split(" ", 3)[2]]
     if end == start:
         return ()
-    field = _field_of(s, card, spoken)
+    field = _field_of(s, card) if spoken & SLANTING_STEPS else s.field
     ground = _ground(s, card, spoken, terrain_of(s), field.within[start][speed] | 1 << start)
     if _ways_matter(field, start, speed, ground):
         ways = named_ways(field, start, speed, ground)
@@ -517,15 +516,8 @@ def phase_moves(s: State) -> list[str]:
     found: list[str] = []
     if s.moves_made >= movers_of(s, s.active):
         return found
-    field, board, moved, land, abilities, spoken_about = (
-        s.field,
-        s.board,
-        s.moved,
-        terrain_of(s),
-        s.abilities,
-        heard(s).spoken,
-    )
-    room, vines = land
+    field, board, moved, abilities, spoken_about = s.field, s.board, s.moved, s.abilities, heard(s).spoken
+    room, vines = land = terrain_of(s)
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
         if moved >> card & 1:

@@ -104,18 +104,23 @@ def can_mutate(s: State, card: int) -> bool:
 
 def mutable(s: State, seat: int, card: int, free: bool = False) -> int:
     """The spaces of the commons that the mutation can be played on, as far as the seat can pay."""
-    mask = 0
+    mask, cost = 0, cost_of(s, seat, card)
     for space in spaces_in(s.mine[seat]):
         host = s.board[space]
-        if can_mutate(s, host) and (free or can_pay(s, seat, mutation_price(s, seat, card, host))):
+        if can_mutate(s, host) and (free or can_pay(s, seat, _price_on_host(s, cost, host))):
             mask |= 1 << space
     return mask
 
 
 def mutation_price(s: State, seat: int, card: int, host: int) -> int:
-    """What a mutation costs on a unit: less what the mutation cost that it bears already."""
+    """What a mutation costs on a unit."""
+    return _price_on_host(s, cost_of(s, seat, card), host)
+
+
+def _price_on_host(s: State, cost: int, host: int) -> int:
+    """What is left of the cost of a mutation on a unit: less what the mutation cost that it bears already."""
     borne = KINDS[s.kind[host]]
-    return max(0, cost_of(s, seat, card) - (borne.cost if borne.is_mutation else 0))
+    return max(0, cost - borne.cost) if borne.is_mutation else cost
 
 
 def price_on(s: State, seat: int, card: int, space: int) -> int:
