@@ -52,12 +52,13 @@ class Dice:
         self._block_number = -1
 
     def _byte(self) -> int:
-        number, offset = divmod(self.position, BLOCK)
+        number = self.position // BLOCK
         if number != self._block_number:
             self._block = hmac.digest(self.seed, number.to_bytes(8, "big"), "sha256")
             self._block_number = number
+        byte = self._block[self.position % BLOCK]
         self.position += 1
-        return self._block[offset]
+        return byte
 
     def below(self, count: int) -> int:
         limit = 256 - 256 % count

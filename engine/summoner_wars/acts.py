@@ -8,7 +8,7 @@ from .battlefield import named
 from .play import Play
 from .state import State
 from .vocabulary import ABILITIES, INSTEAD_OF_ATTACKING, INSTEAD_OF_EITHER, INSTEAD_OF_MOVING, NEVER, USES
-from .voices import speakers
+from .voices import heard
 
 
 @cache
@@ -50,11 +50,14 @@ def use_labels(s: State, card: int, *whens: int) -> list[str]:
 
 def uses_of_seat(s: State, seat: int, when: int) -> list[str]:
     """`use SPACE` for each of a seat's cards whose ability is an act at that time."""
-    said = speakers(s, USES[when])
-    if not said:
+    said = (s.heard or heard(s)).by_word.get(USES[when])
+    if said is None:
         return []
     found = [(me, ability.number) for ability, me in said if me >= 0 and s.control[me] == seat]
-    found.sort(key=lambda act: s.space[act[0]])
+    if not found:
+        return []
+    if len(found) > 1:
+        found.sort(key=lambda act: s.space[act[0]])
     return [use_label(s, card, number) for card, number in found if is_usable(s, card, number)]
 
 

@@ -26,8 +26,8 @@ from .moments import announce, announce_then, expire
 from .play import Play, piece_label, question, step
 from .rolling import announce_dice, may_be_touched, take_dice
 from .state import END_OF_ATTACK, NO_CARD, Fight, State
-from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, CHAPTER_OF, REACHING, RESTING
-from .voices import anyone, heard, speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, AIMING, AS_ATTACK, ATTACKING_ACTS, REACHING, RESTING, bits_of
+from .voices import Voice, anyone, heard, speakers, spoken_of, voices, words_about
 from .winning import look_for_winner
 from .wounds import give_wounds, remove_destroyed, tell_spared
 
@@ -35,8 +35,8 @@ ATTACKERS = 3
 HIT = 3
 LAMING = 2
 POISON = "poison"
-WORDS_OF_AIMING = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter == AIMING)
-"""Where none of these is said about a unit, it attacks the first card in each line."""
+OF_AIM = AIMING & ~bits_of("must_attack", "stands_in")
+OF_ATTACKERS = bits_of("attackers", "most_attackers")
 NEXT_TARGET = question("next target", T("{card} attacks every adjacent enemy unit: which one next?"))
 
 
@@ -105,8 +105,7 @@ def in_sight(s: State, card: int, reach: int) -> list[int]:
 
 def targets_of(s: State, card: int) -> list[int]:
     """Every card that a unit may attack: those in sight and the vine wall under its own feet (6.8), as far as it may."""
-    start = s.space[card]
-    said = words_about(s, card)
+    start, said = s.space[card], words_about(s, card)
     spaces = seen_from(s, card, reach_of(s, card))
     if "aims" in said:
         for ability, me in voices(s, "aims", card):
@@ -123,7 +122,7 @@ def targets_of(s: State, card: int) -> list[int]:
 
 def attackable(s: State, card: int, targets: Iterable[int]) -> list[int]:
     """Those of some cards that a unit may attack."""
-    if is_lamed(s, card):
+    if s.poison and is_lamed(s, card):
         return []
     limits = voices(s, "may_attack", card)
     if not limits:
@@ -139,9 +138,14 @@ def is_lamed(s: State, card: int) -> bool:
     return card in s.poison and s.walked.get(card, 0) >= LAMING
 
 
+def demands_on(s: State, card: int) -> list[Voice]:
+    """Who demands something of an attack of this unit now."""
+    return [(ability, me) for ability, me in voices(s, "must_attack", card) if ability.must_attack(s, me, card)]
+
+
 def demanded(s: State, card: int, targets: list[int]) -> list[int]:
     """Those targets with which an attack does the most of what is demanded of it, as far as it can do any."""
-    demands = [(ability, me) for ability, me in voices(s, "must_attack", card) if ability.must_attack(s, me, card)]
+    demands = demands_on(s, card) if len(targets) > 1 else ()
     if not demands:
         return targets
     struck = [(target, *spread_of(s, card, target)) for target in targets]
@@ -171,21 +175,28 @@ def attacks_of(s: State, card: int) -> tuple[str, ...]:
 
 
 def _attacks(s: State, card: int, spoken: int, land: Terrain) -> tuple[str, ...]:
+    """The attacks by name; where nobody says or demands anything of its aim, on the first card in each line."""
     start = s.space[card]
-    if is_lamed(s, card):
+    if s.poison and is_lamed(s, card):
         return ()
-    if not spoken & AIMING or words_about(s, card).isdisjoint(WORDS_OF_AIMING):
+    if not spoken & AIMING or not (spoken & OF_AIM or demands_on(s, card)):
         field = s.field
         reach = reach_of(s, card) if spoken & REACHING else 3 if KINDS[s.kind[card]].ranged else 1
         lines = _lines(field, reach)[start]
         room, vines = land
         covered = vines & ~room & (lines | 1 << start) if vines else 0
         return _plain_attacks(field, start, reach, s.occupied & lines, covered)
-    names, space = s.field.names, s.space
-    verb = f"attack {names[start]}"
     if not land[1]:
-        return tuple([f"{verb} {names[space[target]]}" for target in targets_of(s, card)])
+        labels, space = _attack_labels(s.field, start), s.space
+        return tuple([labels[space[target]] for target in targets_of(s, card)])
+    verb = f"attack {s.field.names[start]}"
     return tuple([f"{verb} {piece_label(s, target)}" for target in targets_of(s, card)])
+
+
+@cache
+def _attack_labels(field: Field, start: int) -> tuple[str, ...]:
+    """The attack on each space."""
+    return tuple([f"attack {field.names[start]} {end}" for end in field.names])
 
 
 def target_named(s: State, words: list[str]) -> int:
@@ -200,9 +211,12 @@ def target_named(s: State, words: list[str]) -> int:
 def attackers_of(s: State, seat: int) -> int:
     """How many units the seat may attack with in this turn's attack phase (3.12)."""
     attackers = ATTACKERS
-    for ability, me in speakers(s, "attackers"):
-        attackers += ability.attackers(s, me, seat)
-    return min([attackers, *[ability.most_attackers(s, me, seat) for ability, me in speakers(s, "most_attackers")]])
+    if (s.heard or heard(s)).words & OF_ATTACKERS:
+        for ability, me in speakers(s, "attackers"):
+            attackers += ability.attackers(s, me, seat)
+        for ability, me in speakers(s, "most_attackers"):
+            attackers = min(attackers, ability.most_attackers(s, me, seat))
+    return attackers
 
 
 def phase_attacks(s: State) -> list[str]:
@@ -306,7 +320,7 @@ def roll_attack(p: Play) -> None:
     if "spreads" in words_about(s, card):
         strike_too(p, spread_of(s, card, target))
     count = attack_of(s, card, target, s.fights[-1].more)
-    rolled = not all([is_sure(s, card, other) for other in s.fights[-1].targets])
+    rolled = not anyone(s, "sure", card) or not all([is_sure(s, card, other) for other in s.fights[-1].targets])
     roll = p.lay_dice(s.control[card], count if rolled else 0, by_attack=1)
     if rolled:
         names = s.field.names

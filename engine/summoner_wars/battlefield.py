@@ -8,11 +8,12 @@ from functools import cache
 from .cards import CHAMPION, COMMON, KINDS, Kind
 from .field import mask_of, spaces_in
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, counting_as
-from .voices import speakers, voices, words_about
+from .vocabulary import ABILITIES, REACHING, bits_of, counting_as
+from .voices import silent, speakers, voices, words_about
 
 Terrain = tuple[int, int]
 """(spaces where a unit may stand, vine walls), the same for every unit."""
+OF_STRENGTH = bits_of("attack_value", "dice")
 
 
 # --- cards
@@ -182,7 +183,9 @@ def standing_room(s: State) -> int:
 
 def terrain_of(s: State) -> Terrain:
     """The current terrain, computed once for all units of a list of acts."""
-    return (standing_room(s), mask_of(s.vines)) if s.vines else (~s.occupied & s.field.all, 0)
+    if not s.vines:
+        return ~s.occupied & s.field.all, 0
+    return standing_room(s), mask_of(s.vines)
 
 
 def beside(s: State, card: int) -> int:
@@ -243,11 +246,9 @@ def beside_walls(s: State, seat: int) -> int:
 def attack_of(s: State, card: int, target: int = NO_CARD, more: int = 0) -> int:
     """The attack value now and so much `more`, against `target` where one is named; never below 0 (11.15)."""
     value = KINDS[s.kind[card]].attack
-    said = words_about(s, card)
-    if "attack_value" in said:
+    if not silent(s, card, OF_STRENGTH):
         for ability, me in voices(s, "attack_value", card):
             value = ability.attack_value(s, me, card, target, value)
-    if "dice" in said:
         for ability, me in voices(s, "dice", card):
             value += ability.dice(s, me, card, target)
     return max(value + more, 0)
@@ -262,6 +263,8 @@ def is_ranged(s: State, card: int) -> bool:
 
 def reach_of(s: State, card: int) -> int:
     """How far it attacks: 1 in melee, else 3 or what an ability says (3.14)."""
+    if silent(s, card, REACHING):
+        return 3 if KINDS[s.kind[card]].ranged else 1
     said = words_about(s, card)
     reach = 3 if KINDS[s.kind[card]].ranged or ("ranged" in said and is_ranged(s, card)) else 1
     if "reach" in said:

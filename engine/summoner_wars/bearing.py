@@ -46,11 +46,12 @@ def abilities_now(s: State, card: int, given: Sequence[int]) -> tuple[int, ...]:
 
 def events_at(s: State, card: int) -> list[int]:
     """The events that work on a card: those that lie on it, and those under it that work from there."""
-    on = s.attached.get(card, ())
-    under = [other for other in s.under.get(card, ()) if not s.face_down >> other & 1]
-    kind = s.kind
-    found = [other for other in on if _works(kind[other], False)]
-    return found + [other for other in under if _works(kind[other], True)] if under else found
+    kind, found = s.kind, []
+    if card in s.attached:
+        found = [other for other in s.attached[card] if _works(kind[other], False)]
+    if card in s.under:
+        found += [other for other in s.under[card] if not s.face_down >> other & 1 and _works(kind[other], True)]
+    return found
 
 
 @cache

@@ -10,7 +10,7 @@ from .bearing import abilities_now, gifts
 from .cards import KINDS, VINE
 from .field import NOWHERE
 from .state import END_OF_TURN, NO_CARD, Lasting, State
-from .vocabulary import ABILITIES, ABILITY_NUMBER, HEARD, WALLING, Ability
+from .vocabulary import ABILITIES, ABILITY_NUMBER, WALLING, Ability, loud
 from .voices import heard
 
 OF_ABILITIES = frozenset(("silences", "grants", "is_wall"))
@@ -46,7 +46,7 @@ def _uncount(s: State, card: int, space: int) -> None:
     side[s.control[card]] &= ~(1 << space)
 
 
-def _may_be_wall(s: State, *abilities: int) -> bool:
+def _may_be_wall(s: State, abilities: tuple[int, ...]) -> bool:
     """Whether a unit with these abilities may be a wall besides, by itself or by what is said of it."""
     return "is_wall" in (s.heard or heard(s)).by_word or not WALLING.isdisjoint(abilities)
 
@@ -72,7 +72,7 @@ def _leave(s: State, card: int, space: int) -> None:
 def take_off(s: State, card: int) -> None:
     """Takes a card off the battlefield: its wounds, its lasting effects and its marks of the turn go."""
     _leave(s, card, s.space[card])
-    if _may_be_wall(s, *s.abilities[card]):
+    if _may_be_wall(s, s.abilities[card]):
         _mark_walls(s, s.space[card])
     s.space[card] = NOWHERE
     s.wounds[card] = 0
@@ -113,6 +113,7 @@ def take_over(s: State, card: int, old: int, seat: int) -> None:
         setattr(s, name, getattr(s, name) | 1 << card)
     for where, value in kept:
         where[card] = value
+    s.laden = None
     s.lasting += lasting
     s.wounds[card] = wounds
     s.control[card] = seat
@@ -124,7 +125,7 @@ def shift(s: State, card: int, space: int) -> None:
     old = s.space[card]
     _leave(s, card, old)
     _stand(s, card, space)
-    if _may_be_wall(s, *s.abilities[card]):
+    if _may_be_wall(s, s.abilities[card]):
         _mark_walls(s, old)
         _mark_walls(s, space)
     refresh_granted(s)
@@ -159,14 +160,14 @@ def refresh(s: State, card: int) -> None:
     before = s.abilities[card]
     _renew(s, card, ())
     refresh_granted(s)
-    if s.space[card] >= 0 and _may_be_wall(s, *before, *s.abilities[card]):
+    if s.space[card] >= 0 and _may_be_wall(s, before + s.abilities[card]):
         _mark_walls(s, s.space[card])
 
 
 def _renew(s: State, card: int, given: Sequence[int]) -> None:
     before = s.abilities[card]
     now = s.abilities[card] = abilities_now(s, card, given)
-    if before != now and any([HEARD[number] for number in (*before, *now)]):
+    if before != now and (loud(before) or loud(now)):
         s.heard = None
 
 

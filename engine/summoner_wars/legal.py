@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from ..text import T
@@ -136,15 +136,17 @@ def is_quiet(s: State) -> bool:
     """Whether nobody has anything to use, pay off or free "at any time"."""
     if USES[ANY_TIME] in (s.heard or heard(s)).by_word or any(s.prison):
         return False
-    return not ((s.attached or s.under) and _laden(s))
+    return not _laden(s)
 
 
-def _laden(s: State) -> list[int]:
+def _laden(s: State) -> Sequence[int]:
     """The cards at which something lies that can be paid off, in the order of their spaces."""
-    kind, payable = s.kind, _payable()
-    lying = (*s.attached.items(), *s.under.items())
-    found = {card for card, others in lying for other in others if kind[other] in payable}
-    return sorted(found, key=s.space.__getitem__)
+    laden = s.laden
+    if laden is None:
+        kind, payable = s.kind, _payable()
+        lying = (*s.attached.items(), *s.under.items())
+        laden = s.laden = tuple({card for card, others in lying for other in others if kind[other] in payable})
+    return sorted(laden, key=s.space.__getitem__) if len(laden) > 1 else laden
 
 
 @cache

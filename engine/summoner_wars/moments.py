@@ -20,7 +20,6 @@ from .vocabulary import (
     ABILITIES,
     AIMING,
     ATTACKING,
-    CHAPTER_OF,
     EVENTS,
     OF_SEATS,
     REACHING,
@@ -28,6 +27,7 @@ from .vocabulary import (
     WORD_NUMBER,
     WORDS,
     At,
+    bits_of,
     seat_of,
 )
 from .voices import anyone, heard, speakers, voices
@@ -65,11 +65,13 @@ def announce(p: Play, word: str, who: int = NO_CARD, *args: int, of: int = NO_CA
     """Triggers a moment next: of the turn, or about the card (or seat) `who`; asked of the card `of` where that is another."""
     s = p.s
     if who == NO_CARD or word in OF_SEATS:
-        nobody = word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting)
-    else:
-        nobody = not anyone(s, word, who if of == NO_CARD else of)
-    if not nobody:
-        work_through(p, word, who, args, gather(s, word, who, args, of))
+        if word not in (s.heard or heard(s)).by_word and not (word == "turn_ends" and s.lasting):
+            return
+    elif not anyone(s, word, who if of == NO_CARD else of):
+        return
+    triggers = gather(s, word, who, args, of)
+    if triggers:
+        work_through(p, word, who, args, triggers)
 
 
 def gather(s: State, word: str, who: int, args: tuple[int, ...] = (), of: int = NO_CARD) -> list[Trigger]:
@@ -116,9 +118,8 @@ def _flat(triggers: Iterable[Trigger]) -> list[int]:
 def go_through(p: Play, number: int, who: int, count: int, *rest: int) -> None:
     """Does what is left of a moment (4.5, F 2.3.2.1)."""
     s = p.s
-    word = WORDS[number]
-    flat = rest[count:]
-    left = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if _stands(s, At(word, who, rest[:count]), pair)]
+    flat, at = rest[count:], At(WORDS[number], who, rest[:count])
+    left = [pair for pair in zip(flat[::2], flat[1::2], strict=True) if _stands(s, at, pair)]
     if not left:
         return
     noting = next((place for place, (ability, _) in enumerate(left) if ability >= 0 and ABILITIES[ability].notes), None)
@@ -166,7 +167,7 @@ def _bears_on_others(ending: Trigger, actors: set[int]) -> bool:
     words = ABILITIES[~number].words
     if not words.isdisjoint(BEARING):
         return True
-    return bearer in actors and any(CHAPTER_OF[word] not in (REACHING, AIMING, ATTACKING) for word in words)
+    return bearer in actors and bool(bits_of(*words) & ~(REACHING | AIMING | ATTACKING))
 
 
 def _is_in_any_order(number: int) -> bool:
@@ -201,13 +202,13 @@ def _stands(s: State, at: At, trigger: Trigger) -> bool:
     number, me = trigger
     if number < 0:
         return any(
-            effect.bearer == me and effect.ability == ~number and effect.until == END_OF_TURN for effect in s.lasting
+            [effect.bearer == me and effect.ability == ~number and effect.until == END_OF_TURN for effect in s.lasting]
         )
     if at.word in OF_THE_GONE and me == at.who:
         return True
     if me >= 0 and (not in_play(s, me) or number not in s.abilities[me]):
         return False
-    if me < 0 and not any(effect.bearer == me and effect.ability == number for effect in s.lasting):
+    if me < 0 and not any([effect.bearer == me and effect.ability == number for effect in s.lasting]):
         return False
     return _concerned(s, number, me, at)
 

@@ -14,8 +14,8 @@ from .moments import announce, gather
 from .play import Play, step
 from .rolling import roll_die
 from .state import NO_CARD, State
-from .vocabulary import ACTING, CHAPTER_OF, MOVING, MOVING_ACTS, RESTING, WALKING, At, saying, seat_of
-from .voices import anyone, silent, speakers, spoken_of, voices, words_about
+from .vocabulary import ACTING, MOVING, MOVING_ACTS, RESTING, WALKING, At, bits_of, saying, seat_of
+from .voices import anyone, heard, silent, speakers, spoken_of, voices, words_about
 from .wounds import wound
 
 Way = tuple[int, ...]
@@ -25,11 +25,24 @@ Key = tuple[int, int]
 
 MOVERS_FIRST_TURN, MOVERS, SPEED = 2, 3, 2
 LEAVES_VINES_ON = 4
-OF_MOVERS = MOVING | RESTING | WALKING | ACTING
-"""If nobody says anything in these chapters about a unit, it moves by the plain rules."""
-WORDS_OF_MOVES = frozenset(word for word, chapter in CHAPTER_OF.items() if chapter in (MOVING, WALKING))
-"""If none of these is said about a unit, and there are no vine walls, it moves by the plain rule."""
-NOTHING: frozenset[str] = frozenset()
+HOLDING = bits_of("holds")
+WATCHING = bits_of("watches")
+PASSING = bits_of("walks_through")
+SLANTING_STEPS = bits_of("slants")
+LEAPING = bits_of("leaps")
+TAKING_IN = bits_of("takes_in")
+STEADINESS = bits_of("steady")
+SENDING = bits_of("may_move")
+PACING = bits_of("speed", "longer_moves", "most_steps")
+STAYING = bits_of("before_move", "after_move")
+"""What can give a move of 0 spaces a point (3.11)."""
+OF_MOVES = MOVING & ~(PACING | SENDING) | STAYING
+"""If none of these words is said about a unit, and there are no vine walls, it moves so many spaces by the plain rule."""
+OF_MOVERS = MOVING | RESTING | STAYING | ACTING
+"""If none of these is, it does so in the movement phase, as far as every unit."""
+ON_THE_WAY = bits_of("holds", "left", "came", "grants")
+"""What can stop a unit on its way, or answer its steps."""
+AFTER_A_MOVE = bits_of("walked_through", "taken_in", "move_ended", "after_move")
 
 
 Ground = tuple[int, int, int, int, int]
@@ -43,52 +56,52 @@ it must roll to leave. `marks` are spaces where it matters that its way crosses 
 # --- where to
 def moves_of(s: State, card: int, speed: int) -> tuple[str, ...]:
     """Every move of up to `speed` spaces that a unit may make, with the way named where it matters (5.3, 6.6)."""
-    return _moves(s, card, speed, words_about(s, card), terrain_of(s))
+    return _moves(s, card, speed, spoken_of(s, card), terrain_of(s))
 
 
-def _moves(
-    s: State, card: int, speed: int, said: frozenset[str], land: Terrain, leaps: bool = False
-) -> tuple[str, ...]:
+def _moves(s: State, card: int, speed: int, spoken: int, land: Terrain, leaps: bool = False) -> tuple[str, ...]:
     """The moves of a unit; it leaps only as a mover of the movement phase, not where an effect moves it so many spaces."""
     start = s.space[card]
     room, vines = land
-    if not vines and said.isdisjoint(WORDS_OF_MOVES):
-        return _simple(s.field, start, speed, room & s.field.within[start][speed])
-    field = _field_of(s, card, said)
-    ground = _ground(s, card, field, speed, said, land)
-    _, _, held, vines, _ = ground
+    near = s.field.within[start][speed]
+    if not spoken & OF_MOVES and not vines & (near | 1 << start):
+        return _simple(s.field, start, speed, room & near)
+    field = _field_of(s, card) if spoken & SLANTING_STEPS else s.field
+    ground = _ground(s, card, spoken, land, field.within[start][speed] | 1 << start)
+    room, passable, held, vines, marks = ground
     if held >> start & 1:
         return ()
     rooted = vines >> start & 1 and s.vine_rolled >> card & 1
-    found = () if rooted else _walks(field, start, speed, ground)
-    if leaps and "leaps" in said and not rooted:
+    if not (passable or held or vines or marks):
+        found = _simple(field, start, speed, room)
+    else:
+        found = () if rooted else _walks(field, start, speed, ground)
+    if leaps and spoken & LEAPING and not rooted:
         labels = _move_labels(s.field, start)
-        straight = [labels[end] for end in spaces_in(_leaps(s, card, said, land))]
+        straight = [labels[end] for end in spaces_in(_leaps(s, card, spoken, land))]
         found = (*found, *[move for move in straight if move not in found])
-    if _may_stay(s, card, said):
+    if spoken & STAYING and _may_stay(s, card):
         return (f"move {s.field.names[start]} {s.field.names[start]}", *found)
     return found
 
 
-def _may_stay(s: State, card: int, said: frozenset[str]) -> bool:
+def _may_stay(s: State, card: int) -> bool:
     """Whether a move of 0 spaces has a point: an ability of its own is tied to moving, or its player's would answer (3.11)."""
     own = s.abilities[card]
-    if any([word in said and saying(own, word) for word in ("before_move", "after_move")]):
+    if saying(own, "before_move") or saying(own, "after_move"):
         return True
-    if "after_move" not in said:
-        return False
     answering = [voice for voice in speakers(s, "after_move") if seat_of(s, voice[1]) == s.control[card]]
     return any([ability.ready(s, me, At("after_move", card, (0,))) for ability, me in answering])
 
 
-def _leaps(s: State, card: int, said: frozenset[str], land: Terrain) -> int:
+def _leaps(s: State, card: int, spoken: int, land: Terrain) -> int:
     """Where a unit may move at once, without walking: not away from what holds it, nor too far (F 2.13.4.1)."""
     leaps = 0
     for ability, me in voices(s, "leaps", card):
         leaps |= ability.leaps(s, me, card)
     if not leaps:
         return 0
-    room, _, held, _, _ = _everywhere(s, card, said, land)
+    room, _, held, _, _ = _ground(s, card, spoken, land, s.field.all)
     most = min([99, *[ability.most_steps(s, me, card) for ability, me in voices(s, "most_steps", card)]])
     ways = [s.field.ray_to(s.space[card], end) or (end,) for end in spaces_in(leaps & room)]
     return mask_of([way[-1] for way in ways if len(way) <= most and not mask_of(way[:-1]) & held])
@@ -134,45 +147,37 @@ def _move_labels(field: Field, start: int) -> tuple[str, ...]:
     return tuple([f"move {field.names[start]} {end}" for end in field.names])
 
 
-def _field_of(s: State, card: int, said: frozenset[str]) -> Field:
+def _field_of(s: State, card: int) -> Field:
     """The field as a unit steps on it."""
-    slants = "slants" in said and any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)])
+    slants = any([ability.slants(s, me, card) for ability, me in voices(s, "slants", card)])
     return SLANTING[s.field] if slants else s.field
 
 
-def _ground(s: State, card: int, field: Field, speed: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The ground of one unit as far as it can come within its speed; `said` are the words said about it."""
-    start = s.space[card]
-    near = field.within[start][speed] | 1 << start  # so that equal surroundings are equal
-    room, passable, held, vines, marks = _everywhere(s, card, said, land)
-    return room & near, passable & near, held & near, vines & near, marks & near
-
-
-def _everywhere(s: State, card: int, said: frozenset[str], land: Terrain) -> Ground:
-    """The ground of one unit on the whole battlefield."""
+def _ground(s: State, card: int, spoken: int, land: Terrain, near: int) -> Ground:
+    """The ground of one unit on the spaces `near` it, so that equal surroundings are equal; `spoken` is said about it."""
     held = watched = passable = 0
-    if "holds" in said:
+    if spoken & HOLDING:
         held = held_spaces(s, card)
-    if "watches" in said:
+    if spoken & WATCHING:
         for ability, me in voices(s, "watches", card):
             watched |= ability.watches(s, me, card)
-    if "walks_through" in said:
+    if spoken & PASSING:
         passable = _passable(s, card, land)
         if passable and any([ability.tramples(s, me, card) for ability, me in voices(s, "tramples", card)]):
             watched |= passable
     room, vines = land
     start = s.space[card]
-    if "takes_in" in said:
+    if spoken & TAKING_IN:
         for ability, me in voices(s, "takes_in", card):
             room |= ability.takes_in(s, me, card) & s.occupied & ~vines & ~(1 << start)
-    if vines and not ("steady" in said and _steady(s, card)):
+    if vines and not (spoken & STEADINESS and _steady(s, card)):
         if s.vine_rolled >> card & 1 or vines >> start & 1:
             held |= vines & ~(1 << start)
         else:
             watched |= vines
     else:
         vines = 0
-    return room, passable, held, vines, watched
+    return room & near, passable & near, held & near, vines & near, watched & near
 
 
 def held_at(s: State, card: int) -> bool:
@@ -189,6 +194,7 @@ def held_spaces(s: State, card: int) -> int:
 
 
 def _steady(s: State, card: int) -> bool:
+    """Whether it leaves vine walls without a roll (6.6)."""
     return any([ability.steady(s, me, card) for ability, me in voices(s, "steady", card)])
 
 
@@ -273,12 +279,12 @@ def move(p: Play, action: str, speed: int) -> None:
 
 def _way_of(s: State, card: int, action: str, speed: int) -> Way:
     """The spaces that a listed move enters; a leap goes straight there."""
-    start, said = s.space[card], words_about(s, card)
+    start, spoken = s.space[card], spoken_of(s, card)
     end = s.field.index[action.split(" ", 3)[2]]
     if end == start:
         return ()
-    field = _field_of(s, card, said)
-    ground = _ground(s, card, field, speed, said, terrain_of(s))
+    field = _field_of(s, card) if spoken & SLANTING_STEPS else s.field
+    ground = _ground(s, card, spoken, terrain_of(s), field.within[start][speed] | 1 << start)
     if _ways_matter(field, start, speed, ground):
         ways = named_ways(field, start, speed, ground)
         if action in ways:
@@ -318,7 +324,10 @@ def walk(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
         return
     here = s.space[card]
     if taken == len(way) or held_at(s, card) or here != (way[taken - 1] if taken else origin):
-        p.then(end_walk, card, origin, taken, *way)
+        end_walk(p, card, origin, taken, *way)
+    elif not s.vines and silent(s, card, ON_THE_WAY) and empty_mask(s) >> way[-1] & 1:
+        shift(s, card, way[-1])
+        end_walk(p, card, origin, len(way), *way)
     elif here in s.vines and not _steady(s, card):
         if s.vine_rolled >> card & 1:
             p.then(end_walk, card, origin, taken, *way)
@@ -380,7 +389,7 @@ def stride(p: Play, card: int, origin: int, taken: int, *way: int) -> None:
 def _answered(s: State, card: int, steps: Sequence[tuple[int, int]]) -> bool:
     """Whether anything happens because of one of these steps."""
     words = [word for word in ("left", "came") if anyone(s, word, card)]
-    return any([gather(s, word, card, step) for word in words for step in steps])
+    return bool(words) and any([gather(s, word, card, step) for word in words for step in steps])
 
 
 @step
@@ -437,6 +446,8 @@ def _tell_way(p: Play, card: int, origin: int, way: Way) -> None:
 def _follow(p: Play, card: int, way: Way) -> None:
     s = p.s
     s.walked[card] = s.walked.get(card, 0) + len(way)
+    if silent(s, card, AFTER_A_MOVE):
+        return
     p.then(finish_move, card, len(way))
     if way and s.board[way[-1]] not in (NO_CARD, card):
         p.then(end_within, card, s.board[way[-1]])
@@ -476,6 +487,8 @@ def free_speed(s: State, card: int, speed: int) -> int:
 # --- the phase
 def speed_of(s: State, card: int) -> int:
     """Spaces in the movement phase (3.9)."""
+    if silent(s, card, PACING):
+        return SPEED
     said = words_about(s, card)
     speed = free_speed(s, card, SPEED) if "longer_moves" in said else SPEED
     if "speed" in said:
@@ -503,24 +516,26 @@ def phase_moves(s: State) -> list[str]:
     found: list[str] = []
     if s.moves_made >= movers_of(s, s.active):
         return found
-    field, board, moved, land = s.field, s.board, s.moved, terrain_of(s)
-    room, vines = land
+    field, board, moved, abilities, spoken_about = s.field, s.board, s.moved, s.abilities, heard(s).spoken
+    room, vines = land = terrain_of(s)
     for space in spaces_in(s.mine[s.active]):
         card = board[space]
         if moved >> card & 1:
             continue
-        if silent(s, card, OF_MOVERS):
+        spoken = spoken_about.get(abilities[card])  # looked up here first, for a call for each unit is felt
+        if spoken is None:
+            spoken = spoken_of(s, card)
+        if not spoken & OF_MOVERS:
             if vines:
-                found += _moves(s, card, SPEED, NOTHING, land)
+                found += _moves(s, card, SPEED, spoken, land)
             else:
                 found += _simple(field, space, SPEED, room & field.within[space][SPEED])
             continue
-        said = words_about(s, card)
-        if "rests" in said and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
+        if spoken & RESTING and any([ability.rests(s, me, card) for ability, me in voices(s, "rests", card)]):
             continue
-        if "may_move" not in said or may_be_mover(s, card):
-            found += _moves(s, card, speed_of(s, card), said, land, leaps=True)
-        if spoken_of(s, card) & ACTING:
+        if not spoken & SENDING or may_be_mover(s, card):
+            found += _moves(s, card, speed_of(s, card) if spoken & PACING else SPEED, spoken, land, leaps=True)
+        if spoken & ACTING:
             found += use_labels(s, card, *MOVING_ACTS)
     return found
 

@@ -66,6 +66,7 @@ def _lay(p: Play, card: int, where: dict[int, tuple[int, ...]], host: int, first
     s.resolving = tuple([other for other in s.resolving if other != card])
     lying = where.get(host, ())
     where[host] = (card, *lying) if first else (*lying, card)
+    s.laden = None
     refresh(s, host)
 
 
@@ -79,6 +80,7 @@ def remove_from(p: Play, host: int, card: int) -> None:
         else:
             where.pop(host, None)
     s.face_down &= ~(1 << card)
+    s.laden = None
     refresh(s, host)
 
 
@@ -129,6 +131,7 @@ def lift(p: Play, card: int, seat: int) -> tuple[int, ...]:
             remove_from(p, card, lying)
             p.put_on("discard", s.owner[lying], lying)
         beneath = (*s.attached.pop(card, ()), *p.take_from_under(card, seat))
+        s.laden = None
     take_off(s, card)
     return beneath
 

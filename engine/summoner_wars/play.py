@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from .. import flow
@@ -209,6 +209,7 @@ class Play(flow.Play[State]):
         """Takes what lies under a card away from it, topmost first, for `seat` to look at."""
         self.show_face_down(host, seat)
         beneath = self.s.under.pop(host, ())
+        self.s.laden = None
         self.s.face_down &= ~mask_of(beneath)
         return beneath
 
@@ -236,10 +237,17 @@ def card_labels(s: State, cards: Iterable[int]) -> dict[str, int]:
 @lru_cache(maxsize=1 << 14)
 def labels_of(kinds: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     """The words for some kinds of cards, each with the first place where such a card is."""
-    names = [KINDS[kind].name.casefold() for kind in set(kinds)]  # people type them in any case
+    first = dict(zip(reversed(kinds), range(len(kinds) - 1, -1, -1), strict=True))
+    names = [_folded(kind) for kind in first]
     labels = []
-    for kind in set(kinds):
+    for kind, place in first.items():
         card = KINDS[kind]
-        label = card.name if names.count(card.name.casefold()) == 1 else f"{card.name} ({card.faction})"
-        labels.append((label, kinds.index(kind)))
+        label = card.name if names.count(_folded(kind)) == 1 else f"{card.name} ({card.faction})"
+        labels.append((label, place))
     return tuple(sorted(labels))
+
+
+@cache
+def _folded(kind: int) -> str:
+    """The name of a kind of card as it is compared, for people type it in any case."""
+    return KINDS[kind].name.casefold()

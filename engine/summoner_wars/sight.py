@@ -188,25 +188,32 @@ def _marks(s: State, card: int, seats: tuple[int, ...]) -> Marks:
     own = ABILITY_NUMBER.get(kind.ability)
     opened = [other for other in beneath if not s.face_down >> other & 1 or s.control[card] in seats]
     return Marks(
-        poses=kind.number if kind.number != s.kind[card] else -1,
-        silent=is_silenced(s, card) if own is None else own not in s.abilities[card],
-        badges=_badges(s, card),
-        under=len(beneath),
-        under_names=tuple([kind_of(s, other).name for other in opened]),
-        attached=tuple([kind_of(s, other).name for other in attached]),
-        poison=s.poison.get(card, 0),
+        kind.number if kind.number != s.kind[card] else -1,
+        is_silenced(s, card) if own is None else own not in s.abilities[card],
+        _badges(s, card, own),
+        len(beneath),
+        tuple([kind_of(s, other).name for other in opened]),
+        tuple([kind_of(s, other).name for other in attached]),
+        s.poison.get(card, 0),
     )
 
 
-def _badges(s: State, card: int) -> tuple[str, ...]:
+def _badges(s: State, card: int, own: int | None) -> tuple[str, ...]:
     """What events on or under it, effects and other cards give it, as far as it has that now; then a boost marker."""
-    has, own = s.abilities[card], ABILITY_NUMBER.get(identity(s, card).ability)
-    found = [ABILITY_NUMBER[EVENTS[kind_of(s, other).name].gives] for other in events_at(s, card)]
+    has = s.abilities[card]
+    lying = events_at(s, card) if card in s.attached or card in s.under else ()
+    found = [ABILITY_NUMBER[EVENTS[kind_of(s, other).name].gives] for other in lying]
     found += [effect.ability for effect in s.lasting if effect.bearer == card]
     found += [number for number in has if number != own]
-    shown = [ABILITIES[number] for number in found if number in has]
+    return _badges_of(tuple([number for number in found if number in has]), bool(s.boosted >> card & 1))
+
+
+@cache
+def _badges_of(numbers: tuple[int, ...], boosted: bool) -> tuple[str, ...]:
+    """What a card shows that has these abilities besides its own, and whether it bears a boost marker."""
+    shown = [ABILITIES[number] for number in numbers]
     badges = [ability.badge or ("" if ability.bonus else ability.name.lower()) for ability in shown]
-    if s.boosted >> card & 1:
+    if boosted:
         badges.append("boosted")
     return tuple(dict.fromkeys([badge for badge in badges if badge]))
 
@@ -341,7 +348,7 @@ def _revealed(s: State, seats: tuple[int, ...]) -> tuple[CardFace, ...]:
 def _redacted(s: State, player: int | None, seats: tuple[int, ...]) -> State:
     """A copy in which the unknown cards lie in a fixed order, whatever their real one is."""
     known = copy(s)
-    known.cache = known.heard = None  # computed again from the rest; views are pickled
+    known.cache = known.heard = known.laden = None  # computed again from the rest; views are pickled
     _deal(known, seats, sorted)
     if known.built:
         _suppose_lists(known, seats)
@@ -417,6 +424,7 @@ def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[
     for host, cards in beneath.items():
         laid = {card: next(rest) for card in cards}
         s.under[host] = tuple([laid.get(card, card) for card in s.under[host]])
+        s.laden = None
         s.face_down ^= mask_of(cards) ^ mask_of(laid.values())
 
 

@@ -259,11 +259,13 @@ class State:
     """The legal acts of the active player."""
     granted: tuple[int, ...] = ()
     """The cards to which others grant abilities."""
+    laden: tuple[int, ...] | None = None
+    """The cards at which something lies that can be paid off; None where anything was laid or taken since they were asked for."""
     heard: Any = None
     """A cache of who in play speaks of others (a `voices.Heard`)."""
 
 
-WORKED_OUT = frozenset(("abilities", "cache", "granted", "heard"))
+WORKED_OUT = frozenset(("abilities", "cache", "granted", "heard", "laden"))
 _names = [each.name for each in fields(State)]
 _lists, _dicts = [[name for name in _names if isinstance(getattr(State(), name), kind)] for kind in (list, dict)]
 _shared = _names[len(_lists) + len(_dicts) :]

@@ -29,6 +29,8 @@ def summonable(s: State, seat: int) -> tuple[int, ...]:
     if s.phase == SUMMON:
         return hand
     said = speakers(s, "may_summon")
+    if not said:
+        return ()
     return tuple([card for card in hand if any([ability.may_summon(s, me, seat, card) for ability, me in said])])
 
 
@@ -37,7 +39,10 @@ def cost_of(s: State, seat: int, card: int, less: int = 0, gone: Sequence[int] =
 
     It is so much `less` besides, and would be without those cards in play that are `gone`.
     """
-    changes = [ability.cost(s, me, seat, card) for ability, me in _about_hand(s, "cost", card) if me not in gone]
+    said = _about_hand(s, "cost", card)
+    if not said:
+        return max(KINDS[s.kind[card]].cost - less, 0)
+    changes = [ability.cost(s, me, seat, card) for ability, me in said if me not in gone]
     less -= sum([change for change in changes if change < 0])
     more = sum([change for change in changes if change > 0])
     return max(KINDS[s.kind[card]].cost - less, 0) + more
@@ -99,18 +104,23 @@ def can_mutate(s: State, card: int) -> bool:
 
 def mutable(s: State, seat: int, card: int, free: bool = False) -> int:
     """The spaces of the commons that the mutation can be played on, as far as the seat can pay."""
-    mask = 0
+    mask, cost = 0, cost_of(s, seat, card)
     for space in spaces_in(s.mine[seat]):
         host = s.board[space]
-        if can_mutate(s, host) and (free or can_pay(s, seat, mutation_price(s, seat, card, host))):
+        if can_mutate(s, host) and (free or can_pay(s, seat, _price_on_host(s, cost, host))):
             mask |= 1 << space
     return mask
 
 
 def mutation_price(s: State, seat: int, card: int, host: int) -> int:
-    """What a mutation costs on a unit: less what the mutation cost that it bears already."""
+    """What a mutation costs on a unit."""
+    return _price_on_host(s, cost_of(s, seat, card), host)
+
+
+def _price_on_host(s: State, cost: int, host: int) -> int:
+    """What is left of the cost of a mutation on a unit: less what the mutation cost that it bears already."""
     borne = KINDS[s.kind[host]]
-    return max(0, cost_of(s, seat, card) - (borne.cost if borne.is_mutation else 0))
+    return max(0, cost - borne.cost) if borne.is_mutation else cost
 
 
 def price_on(s: State, seat: int, card: int, space: int) -> int:
@@ -123,7 +133,8 @@ def price_on(s: State, seat: int, card: int, space: int) -> int:
 def summons(s: State, seat: int, among: Sequence[int] | None = None) -> list[str]:
     """Every unit of the hand (or `among` some of it) that can be paid for, on every space where it may be summoned (3.3)."""
     found: list[str] = []
-    for label, card in card_labels(s, s.hand[seat] if among is None else among).items():
+    cards = s.hand[seat] if among is None else among
+    for label, card in card_labels(s, cards).items() if cards else ():
         kind = KINDS[s.kind[card]]
         if kind.type in TO_SUMMON and (kind.is_mutation or is_affordable(s, seat, card)):
             found += _summons(s.field, label, summon_spaces(s, seat, card))
@@ -233,6 +244,7 @@ def mutate(p: Play, card: int, host: int, seat: int) -> None:
         p.put_on("hand", seat, host)
     else:
         s.under[card] = (host, *s.under.get(card, ()))
+        s.laden = None
     p.tell("mutated", seat, named(s, card), s.field.names[space])
     s.blame[card] = Blame(seat)
     p.then(remove_destroyed)

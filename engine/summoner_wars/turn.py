@@ -161,7 +161,8 @@ def gaps(p: Play) -> None:
     seats = len(s.decks)
     if is_quiet(s):
         return
-    for seat in reversed([(s.active + turn) % seats for turn in range(1, seats)]):
+    for turns in range(seats - 1, 0, -1):
+        seat = (s.active + turns) % seats
         if not s.out >> seat & 1:
             p.then(gap, seat)
 
@@ -199,13 +200,13 @@ def endings(s: State) -> tuple[str, ...]:
     return ("next", TO_MOVEMENT) if s.waits and s.phase == SUMMON else ("next",)
 
 
-def _waits(s: State, quiet: bool) -> bool:
+def _waits(s: State) -> bool:
     """Whether the phase waits though it offers no act: its player holds cards and it is about them, whatever they are,
-    or, unless all is `quiet`, they may do something "at any time" on cards of their own.
+    or they may do something "at any time" on cards of their own.
     """
     if s.waits and s.phase in (SUMMON, EVENT) and s.hand[s.active]:
         return True
-    return not quiet and s.phase != DRAW and bool(any_time_acts(s, s.active, own=True))
+    return s.phase != DRAW and bool(any_time_acts(s, s.active, own=True))
 
 
 def go_on(p: Play) -> None:
@@ -224,10 +225,9 @@ def go_on(p: Play) -> None:
             p.over = False
             p.then(start_turn, next_seat(s, s.active))
             continue
-        acts, quiet = phase_acts(s), is_quiet(s)
-        if acts or s.quiet_phases >= PATIENCE or _waits(s, quiet):
-            more = () if quiet else any_time_acts(s, s.active)
-            s.cache = (*acts, *more, *endings(s))
+        acts = phase_acts(s)
+        if acts or s.quiet_phases >= PATIENCE or _waits(s):
+            s.cache = (*acts, *any_time_acts(s, s.active), *endings(s))
             return
         s.quiet_phases += 1
         p.events.append(of_phase("passed", s.players[s.active], s.phase))

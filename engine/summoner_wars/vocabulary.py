@@ -505,10 +505,6 @@ EVENTS: dict[str, EventCard] = {}
 
 CHAPTERS = (Moving, Resting, Reaching, Aiming, Attacking, Suffering, Playing, Walking, Moments)
 """The words by what they are about."""
-MOVING, RESTING, REACHING, AIMING, ATTACKING, SUFFERING, PLAYING, WALKING, MOMENTS, ACTING = (
-    1 << place for place in range(10)
-)
-"""The chapters as bits, and acts of a card's own besides."""
 
 
 def _words_of(chapter: type) -> tuple[str, ...]:
@@ -518,7 +514,22 @@ def _words_of(chapter: type) -> tuple[str, ...]:
 WORDS = tuple(word for chapter in CHAPTERS for word in _words_of(chapter))
 """Every word; its place here is its number."""
 WORD_NUMBER = {word: number for number, word in enumerate(WORDS)}
-CHAPTER_OF = {word: 1 << number for number, chapter in enumerate(CHAPTERS) for word in _words_of(chapter)}
+
+
+def bits_of(*words: str) -> int:
+    """Some words as a set in one number, with a bit for each; what is no word of cards counts for nothing."""
+    bits = 0
+    for word in words:
+        bits |= 1 << WORD_NUMBER[word] if word in WORD_NUMBER else 0
+    return bits
+
+
+MOVING, RESTING, REACHING, AIMING, ATTACKING, SUFFERING, PLAYING, WALKING, MOMENTS = (
+    bits_of(*_words_of(chapter)) for chapter in CHAPTERS
+)
+"""The words of each chapter, as bits."""
+ACTING = 1 << len(WORDS)
+"""A bit for acts of a card's own."""
 TURN_MOMENTS = frozenset(
     (
         *("turn_starts", "draw_starts", "summon_starts", "event_starts", "movement_starts", "late_moves"),
@@ -624,11 +635,9 @@ def loud(numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @cache
-def chapters_of(numbers: tuple[int, ...]) -> int:
-    """The chapters (bits) in which some abilities say anything, ACTING among them where they are acts."""
-    chapters = 0
+def words_of(numbers: tuple[int, ...]) -> int:
+    """The words (bits) that some abilities say, ACTING among them where they are acts."""
+    words = 0
     for ability in abilities_by_number(numbers):
-        chapters |= ACTING if ability.use != NEVER else 0
-        for word in ability.words:
-            chapters |= CHAPTER_OF[word]
-    return chapters
+        words |= bits_of(*ability.words) | (ACTING if ability.use != NEVER else 0)
+    return words

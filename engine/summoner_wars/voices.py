@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .state import NO_CARD, State
-from .vocabulary import ABILITIES, CHAPTER_OF, HEARD, Ability, abilities_by_number, chapters_of, loud, saying
+from .vocabulary import ABILITIES, HEARD, SAYING, Ability, abilities_by_number, bits_of, loud, saying, words_of
 
 Voice = tuple[Ability, int]
 """An ability, and the card (or `~seat`) that has it."""
@@ -18,23 +18,22 @@ NOBODY: tuple[Voice, ...] = ()
 
 
 class Heard:
-    """Who in play speaks of more than their own card: by word, and in which chapters (bits) at all.
+    """Who in play speaks of more than their own card: by word, and which words (bits) are heard at all.
 
-    `about` has, by the abilities that a card has, every word that anybody says about such a card; `spoken` likewise the chapters.
+    `about` has, by the abilities that a card has, every word that anybody says about such a card; `spoken` the same as bits.
     """
 
-    __slots__ = ("about", "by_word", "chapters", "spoken")
+    __slots__ = ("about", "by_word", "spoken", "words")
 
     def __init__(self, by_word: dict[str, tuple[Voice, ...]]) -> None:
         self.by_word = by_word
-        self.chapters = sum({CHAPTER_OF.get(word, 0) for word in by_word})
-        self.about, self.spoken = _memory(frozenset(by_word))
+        self.words, self.about, self.spoken = _memory(frozenset(by_word))
 
 
 @lru_cache(maxsize=1 << 10)
-def _memory(words: frozenset[str]) -> tuple[dict[tuple[int, ...], frozenset[str]], dict[tuple[int, ...], int]]:
-    """`about` and `spoken` of all in whom the same words are heard, whoever says them."""
-    return {}, {}
+def _memory(words: frozenset[str]) -> tuple[int, dict[tuple[int, ...], frozenset[str]], dict[tuple[int, ...], int]]:
+    """`words`, `about` and `spoken` of all in whom the same words are heard, whoever says them."""
+    return bits_of(*words), {}, {}
 
 
 def heard(s: State) -> Heard:
@@ -56,11 +55,12 @@ def _listen(s: State) -> Heard:
 @lru_cache(maxsize=1 << 12)
 def _sorted(speakers: tuple[tuple[int, int], ...]) -> Heard:
     """What some abilities and their bearers say, by word."""
-    by_word: dict[str, list[Voice]] = {}
-    for number, me in speakers:
+    by_word: dict[str, tuple[Voice, ...]] = {}
+    for number, me in dict.fromkeys(speakers):
+        voice = ABILITIES[number], me
         for word in HEARD[number]:
-            by_word.setdefault(word, []).append((ABILITIES[number], me))
-    return Heard({word: tuple(dict.fromkeys(voices)) for word, voices in by_word.items()})
+            by_word[word] = (*by_word[word], voice) if word in by_word else (voice,)
+    return Heard(by_word)
 
 
 def words_about(s: State, who: int) -> frozenset[str]:
@@ -75,14 +75,10 @@ def words_about(s: State, who: int) -> frozenset[str]:
 
 def voices(s: State, word: str, who: int) -> Sequence[Voice]:
     """Everybody who has a say in what `word` asks about a card."""
-    # inlined `words_about`, since this is called very often
-    listening: Heard = s.heard or heard(s)
-    numbers = s.abilities[who]
-    words = listening.about.get(numbers)
-    if word not in (words_about(s, who) if words is None else words):
-        return NOBODY
-    own = saying(numbers, word)
-    others = listening.by_word.get(word, NOBODY)
+    others: tuple[Voice, ...] = (s.heard or heard(s)).by_word.get(word, NOBODY)
+    own = SAYING[word].get(s.abilities[who])
+    if own is None:
+        own = saying(s.abilities[who], word)
     return (*[(ability, who) for ability in own], *others) if own else others
 
 
@@ -91,18 +87,18 @@ def speakers(s: State, word: str) -> tuple[Voice, ...]:
     return (s.heard or heard(s)).by_word.get(word, NOBODY)
 
 
-def silent(s: State, who: int, chapters: int) -> bool:
-    """Whether nobody says anything of some chapters (bits) about a card, so that their plain rules hold."""
+def silent(s: State, who: int, words: int) -> bool:
+    """Whether nobody says any of some words (bits) about a card, so that their plain rules hold."""
     spoken = (s.heard or heard(s)).spoken.get(s.abilities[who])
-    return not (spoken_of(s, who) if spoken is None else spoken) & chapters
+    return not (spoken_of(s, who) if spoken is None else spoken) & words
 
 
 def spoken_of(s: State, who: int) -> int:
-    """The chapters (bits) in which anybody says anything about a card."""
+    """The words (bits) that anybody says about a card."""
     listening: Heard = s.heard or heard(s)
     spoken = listening.spoken.get(s.abilities[who])
     if spoken is None:
-        spoken = listening.spoken[s.abilities[who]] = chapters_of(s.abilities[who]) | listening.chapters
+        spoken = listening.spoken[s.abilities[who]] = words_of(s.abilities[who]) | listening.words
     return spoken
 
 

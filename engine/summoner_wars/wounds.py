@@ -10,11 +10,14 @@ from .moments import announce, announce_then, gather, is_answered, open_window, 
 from .placing import PILE_NUMBER, lift, put_under, release
 from .play import Play, question, step
 from .state import NO_CARD, PILES, Blame, Blow, Fall, State
-from .voices import anyone, voices, words_about
+from .vocabulary import bits_of
+from .voices import anyone, silent, voices, words_about
 
 OWN = "own"
 """What an event says of a card destroyed by its own side; those of earlier versions may lack it."""
 REMOVAL = question("removal", T("Which destroyed card is removed next?"))
+ON_THEIR_WAY = bits_of("redirects", "suffers", "prevents", "withstands", "saves")
+"""What is asked about wounds before they are placed."""
 
 
 def wound(
@@ -71,7 +74,10 @@ def land(
     if s.space[card] < 0:
         return
     s.blows = (*s.blows, Blow(card, count, seat, source, by_attack, poison, paid, handed_on))
-    announce_then(p, final_wounds, "redirects", card)
+    if silent(s, card, ON_THEIR_WAY) and not is_answered(s, "prevents"):
+        place_wounds(p)
+    else:
+        announce_then(p, final_wounds, "redirects", card)
 
 
 def blow_of(s: State) -> Blow:
