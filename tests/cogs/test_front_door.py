@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,6 +86,24 @@ def test_a_token_that_discord_refuses(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setattr(Herald, "start", refuse)
     assert bot.main([]) == 2
     assert "token" in capsys.readouterr().err
+
+
+def test_garbage_is_not_looked_for_among_what_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    left_out: list[int] = []
+
+    async def refuse(self: Herald, *_: object, **__: object) -> None:
+        left_out.append(gc.get_freeze_count())
+        raise discord.LoginFailure
+
+    monkeypatch.setenv("DISCORD_TOKEN", "wrong")
+    monkeypatch.setattr(Herald, "start", refuse)
+    gc.unfreeze()
+    loaded = len(gc.get_objects())
+    try:
+        bot.main([])
+    finally:
+        gc.freeze()
+    assert left_out[0] > loaded * 0.9
 
 
 def test_a_database_that_cannot_be_used_is_told(
