@@ -100,7 +100,8 @@ class GameOption:
     `values` are (word, title for people) in the order to offer them; `default` is a word. `seats` are the numbers of
     seats for which the choice matters (empty: any), `when` another option and the word of it with which it does.
     `unsaid`, if not the default, holds for matches older than the option. For the word `chance` another one, not the
-    default, is drawn when the match begins (empty: for none).
+    default, is drawn when the match begins (empty: for none). A `tacit` one nobody chooses: a match keeps the default of
+    the day it began.
     """
 
     name: str
@@ -111,6 +112,7 @@ class GameOption:
     unsaid: str = ""
     chance: str = ""
     when: tuple[str, str] | None = None
+    tacit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,8 +187,8 @@ class Builds(Protocol):
     def write_deck(self, deck: DeckList) -> str:
         """The text that `read_deck` reads as this deck."""
 
-    def draft(self, name: str) -> DeckList:
-        """The cards of the deck `name` of `Game.decks()`, to build on."""
+    def draft(self, name: str, options: Mapping[str, str] | None = None) -> DeckList:
+        """The cards of the deck `name` of `Game.decks()`, to build on; as they were in a match with these `options`."""
 
     def drawn(self, name: str, chance: Chance) -> DeckList:
         """A legal deck built on that one, drawn by chance."""

@@ -71,7 +71,8 @@ def options_of(game: AnyGame, match: Match) -> list[tuple[GameOption, str]]:
     own = [
         (option, words[option.name])
         for option in game.options()
-        if (not option.seats or players in option.seats)
+        if not option.tacit
+        and (not option.seats or players in option.seats)
         and (not option.when or words[option.when[0]] == option.when[1])
     ]
     house = [
@@ -95,7 +96,7 @@ def chosen(head: Head, game: AnyGame, by: int, name: str, value: str) -> Head:
     """The head after the host has chosen an option's value; both are given by word or title."""
     in_lobby(head)
     by_host(head, by)
-    own, house = list(game.options()), house_options(game)
+    own, house = [option for option in game.options() if not option.tacit], house_options(game)
     option = next((one for one in [*own, *house] if _same(name, one.name, one.title)), None)
     if head.options.decks and (option in own or not house):
         raise Refused(T("This match is played on from a record, with the options that it had."))

@@ -103,16 +103,16 @@ def sequel(game: AnyGame, head: Head, outcome: Outcome, now: float) -> Sequel | 
         return None
     so_far = replace(after, number=series.number + 1, before=head.id, first=series.first or head.id)
     extra = {**anew(head.options).extra, SO_FAR: " ".join(map(str, astuple(so_far)))}
-    seats = tuple(_again(game, seat, outcome) for seat in head.seats)
+    seats = tuple(_again(game, seat, head.options, outcome) for seat in head.seats)
     options = replace(head.options, extra=extra)
     lobby = Head(0, head.channel, head.guild, head.game, "lobby", head.host, options, now, seats)
     invited = [Owed("invite", seat.number, seat.person.id) for seat in seats if seat.person]
     return Sequel(lobby, (Owed("board"), *invited), opened(lobby))
 
 
-def _again(game: AnyGame, seat: MatchSeat, outcome: Outcome) -> MatchSeat:
+def _again(game: AnyGame, seat: MatchSeat, options: Options, outcome: Outcome) -> MatchSeat:
     """A seat in the next game; its deck is a custom one from now on, so that nobody sees whether it was changed."""
-    deck = deck_of(game, seat)
+    deck = deck_of(game, seat, options)
     return MatchSeat(
         number=seat.number,
         person=seat.person,
@@ -124,10 +124,12 @@ def _again(game: AnyGame, seat: MatchSeat, outcome: Outcome) -> MatchSeat:
     )
 
 
-def deck_of(game: AnyGame, seat: MatchSeat) -> DeckList | None:
-    """The deck that a seat has with its sideboard; None where it has no sideboard, so that it cannot be changed."""
+def deck_of(game: AnyGame, seat: MatchSeat, options: Options) -> DeckList | None:
+    """The deck that a seat has with its sideboard, in a match with these options; None where it has no sideboard, so that it
+    cannot be changed.
+    """
     building = builds(game)
-    deck = seat.built or (building.draft(seat.deck) if building is not None else None)
+    deck = seat.built or (building.draft(seat.deck, options.rules) if building is not None else None)
     return deck if deck is not None and deck.sideboard else None
 
 

@@ -21,7 +21,7 @@ pebble.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 
 from engine.dice import Chance
@@ -635,7 +635,7 @@ class Quarry(Pebbles):
         beside = ["sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
         return "\n".join([deck.name, *_lines(deck.cards), *beside])
 
-    def draft(self, name: str) -> DeckList:
+    def draft(self, name: str, options: Mapping[str, str] | None = None) -> DeckList:
         return DeckList(name, (("Sand", 2),))
 
     def drawn(self, name: str, chance: Chance) -> DeckList:

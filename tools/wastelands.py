@@ -196,7 +196,7 @@ OURS = frozenset(NAMES)
 """The ready decks: all may be retuned, found facts of cards never."""
 APART = frozenset(MONO_COLOURED)
 """Decks for the war of gods, which do not meet the others."""
-OPTIONS = {"second-kb": "yes"}
+OPTIONS = {option.name: option.default for option in GAME.options() if option.unsaid}
 """The options of matches between the ready decks: what a lobby begins with."""
 CALLED = ("deck", "gods", "deck")
 """What a deck is called, and the heads of the columns with what is told of it and with its name."""

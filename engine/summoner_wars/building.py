@@ -22,9 +22,9 @@ Counts = Mapping[int, int]
 """Copies by the number of the kind."""
 
 
-def listed(name: str) -> DeckList:
+def listed(name: str, edition: int = facts.EDITIONS.newest) -> DeckList:
     """A stock deck, by its summoner's name, as a list to start from."""
-    return written(name, dict(facts.DECKS[name].cards))
+    return written(name, dict(facts.EDITIONS.of(name, edition).cards))
 
 
 def written(name: str, counts: Counts) -> DeckList:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from ..editions import Editions
 from ..game import BadFacts
 from ..text import T, Text
 
@@ -191,7 +192,8 @@ def _face(faction: str, facts: dict[str, object]) -> CardFace:
     )
 
 
-def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
+def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList], list[tuple[str, int, DeckList]]]:
+    """The cards, the decks, and the lists that these had in former editions (`[[former]]` of an army, with `until`)."""
     folder = resources.files(__package__).joinpath("armies")
     armies = []
     for file in sorted(folder.iterdir(), key=lambda f: f.name):
@@ -205,12 +207,16 @@ def _read() -> tuple[tuple[Kind, ...], dict[str, DeckList]]:
             called = _called(MUTANTS, parents) if facts["kind"] == MUTATION else factions
             kinds.append(_kind(len(kinds), army["faction"], called, facts))
     found = {(kind.faction, kind.name): kind.number for kind in kinds}
-    decks = {}
+    decks, former = {}, []
     for army in armies:
+        allied = bool(parents[army["faction"]])
         for facts in army.get("decks", ()):
-            deck = _deck(army["faction"], facts, found, bool(parents[army["faction"]]))
+            deck = _deck(army["faction"], facts, found, allied)
             decks[deck.summoner] = deck
-    return tuple(kinds), decks
+        for facts in army.get("former", ()):
+            deck = _deck(army["faction"], facts, found, allied)
+            former.append((deck.summoner, facts["until"], deck))
+    return tuple(kinds), decks, former
 
 
 def _army(file: str, text: str) -> dict[str, Any]:
@@ -274,7 +280,8 @@ def _demand(where: str, facts: dict[str, object]) -> int:
     return int(str(demand))
 
 
-KINDS, DECKS = _read()
+KINDS, DECKS, _FORMER = _read()
+EDITIONS = Editions(DECKS, _FORMER)
 
 
 def titled(label: str) -> Text:

@@ -12,7 +12,7 @@ from functools import cache
 from ..flow import DECLINED, Step
 from ..text import T
 from .battlefield import can_pay, in_play, kind_of, price_of
-from .cards import DECKS, KINDS
+from .cards import DECKS, EDITIONS, KINDS
 from .changes import lose
 from .play import Play, card_labels, piece_label, question, step
 from .state import END_OF_TURN, NO_CARD, Lasting, State
@@ -274,7 +274,7 @@ def open_window(p: Play, word: str, who: int, *args: int) -> None:
     all others once it has taken one out of a hand), open piles, and the magic it can pay.
     """
     s = p.s
-    if word not in answered(s.decks):
+    if word not in answered(s.decks, s.edition):
         return
     seats = len(s.decks)
     for turns in range(seats - 1, -1, -1):
@@ -285,13 +285,13 @@ def open_window(p: Play, word: str, who: int, *args: int) -> None:
 
 def is_answered(s: State, word: str) -> bool:
     """Whether any hand could ever answer at a moment in this match."""
-    return word in answered(s.decks)
+    return word in answered(s.decks, s.edition)
 
 
 @cache
-def answered(decks: tuple[str, ...]) -> frozenset[str]:
+def answered(decks: tuple[str, ...], edition: int) -> frozenset[str]:
     """The moments that an event of some decks answers."""
-    listed = [KINDS[kind].name for name in decks if name in DECKS for kind, _ in DECKS[name].cards]
+    listed = [KINDS[kind].name for name in decks if name in DECKS for kind, _ in EDITIONS.of(name, edition).cards]
     return frozenset(EVENTS[name].answers for name in listed if name in EVENTS)
 
 
@@ -310,8 +310,8 @@ def _could_answer(s: State, seat: int, word: str, who: int) -> bool:
 
 def answers_of(s: State, seat: int, word: str) -> list[tuple[int, int]]:
     """The events (and their copies) with which a seat could answer at a moment, by its public list of events (9.1)."""
-    deck = DECKS.get(s.decks[seat])
-    listed = deck.cards if deck else ()
+    name = s.decks[seat]
+    listed = EDITIONS.of(name, s.edition).cards if name in DECKS else ()
     return [
         (kind, copies)
         for kind, copies in listed

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from ..dice import Chance
+from ..editions import edition_in
 from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
 from ..optional import Fate, Picking, Prospect, Window
 from ..text import T, Text
 from . import building, prospects, reactions, sight, telling, tracing, wording
 from . import pack as packing
-from .cards import DECKS
+from .cards import DECKS, EDITIONS
 from .deciding import carry_out, legal
 from .harm import harms_own
 from .notation import parse
@@ -51,7 +52,7 @@ class SummonerWars:
 
     def options(self) -> tuple[GameOption, ...]:
         """Whether phases about the hand wait for whoever holds cards; with three, what seat 1 plays besides (8.2)."""
-        return (EMPTY_PHASES, second_army(self.decks()))
+        return (EMPTY_PHASES, second_army(self.decks()), *EDITIONS.options)
 
     def sides(self, setup: Setup) -> Sides:
         """Two teams where more than two sit down (8.1): of three, seat 1 plays two decks against the others (8.2)."""
@@ -84,9 +85,9 @@ class SummonerWars:
         """The list as text."""
         return building.text_of(deck)
 
-    def draft(self, name: str) -> DeckList:
+    def draft(self, name: str, options: Mapping[str, str] | None = None) -> DeckList:
         """The stock deck of a summoner."""
-        return building.listed(name)
+        return building.listed(name) if options is None else building.listed(name, edition_in(options))
 
     def drawn(self, name: str, chance: Chance) -> DeckList:
         """A legal deck of a summoner, drawn by chance."""

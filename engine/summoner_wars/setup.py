@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from ..dice import Chance
+from ..editions import edition_in
 from ..game import Deck, Event, GameOption, IllegalAction, Setup
 from ..game import DeckList as GameDeck
 from ..text import T
 from .building import breaches, counts_of
-from .cards import DECKS, KINDS, SUMMONER, DeckList
+from .cards import DECKS, EDITIONS, KINDS, SUMMONER, DeckList
 from .changes import put
 from .field import ONE_BOARD, TWO_BOARDS, Field
 from .play import Play, question, step
@@ -41,17 +42,18 @@ EMPTY_PHASES = GameOption(
 )
 
 
-def empty_match(decks: tuple[str, ...], lists: Sequence[GameDeck | None] = ()) -> State:
+def empty_match(decks: tuple[str, ...], lists: Sequence[GameDeck | None], edition: int) -> State:
     """All cards of the decks, none of them anywhere yet; `lists` are the custom decks by seat."""
     kinds: list[int] = []
     owners: list[int] = []
     for seat, (name, custom) in enumerate(zip_longest(decks, lists[: len(decks)])):
-        deck = DECKS[name]
+        deck = EDITIONS.of(name, edition)
         cards = counts_of(custom) if custom else deck.cards
         for kind, count in [(_summoner_kind(deck), 1), *cards, *deck.supply]:
             kinds += [kind] * count
             owners += [seat] * count
     s = of_cards(decks, kinds, owners)
+    s.edition = edition
     s.built = sum(1 << seat for seat, custom in enumerate(lists) if custom)
     return s
 
@@ -62,7 +64,9 @@ def of_cards(decks: tuple[str, ...], kinds: list[int], owners: list[int]) -> Sta
         next(card for card, owner in enumerate(owners) if owner == seat and KINDS[kinds[card]].type == SUMMONER)
         for seat in range(len(decks))
     )
-    return blank(decks, kinds, owners, summoners, ONE_BOARD if len(decks) == 2 else TWO_BOARDS)
+    s = blank(decks, kinds, owners, summoners, ONE_BOARD if len(decks) == 2 else TWO_BOARDS)
+    s.edition = EDITIONS.newest
+    return s
 
 
 def _summoner_kind(deck: DeckList) -> int:
@@ -86,13 +90,13 @@ def cards_of(s: State, seat: int) -> list[int]:
 def new(setup: Setup, dice: Chance) -> tuple[State, list[Event]]:
     """A war set up (2.1, 2.2); all have rolled, and of two the higher one is asked who begins (2.3, 8.3)."""
     decks, lists = _decks(setup)
-    s = empty_match(decks, lists)
+    s = empty_match(decks, lists, edition_in(setup.options))
     s.waits = int(setup.options.get(EMPTY_PHASES.name, PASS) == WAIT)
     if len(setup.decks) == 3:
         s.players = (0, 1, 0, 2)
     p = Play(s, dice)
     for seat, name in enumerate(decks):
-        _lay_out(p, seat, DECKS[name])
+        _lay_out(p, seat, EDITIONS.of(name, s.edition))
     winner = _first_roll(p, len(decks))
     if len(decks) == 2:
         p.ask(winner, BEGINS, (("1", 0), ("2", 1)), first_turn)

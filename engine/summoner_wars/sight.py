@@ -11,7 +11,7 @@ from ..dice import Chance
 from .attack import attackers_of
 from .battlefield import attack_of, identity, kind_of, life_of, named, reach_of
 from .bearing import events_at, is_silenced
-from .cards import DECKS, KINDS
+from .cards import EDITIONS, KINDS
 from .field import Field, mask_of
 from .movement import movers_of
 from .state import NO_CARD, PHASES, State, copy
@@ -372,7 +372,7 @@ def _suppose_lists(s: State, seats: tuple[int, ...]) -> None:
             hidden = sorted([card for card in unknown if s.owner[card] == seat])
             known = Counter(s.kind[card] for card, owner in enumerate(s.owner) if owner == seat)
             known.subtract(s.kind[card] for card in hidden)
-            left = Counter(dict(DECKS[s.decks[seat]].cards)) - known
+            left = Counter(dict(EDITIONS.of(s.decks[seat], s.edition).cards)) - known
             supposed = sorted(left.elements(), key=lambda kind: (KINDS[kind].is_unit, kind))
             for card, kind in zip(hidden, supposed, strict=False):
                 kinds[card] = kind

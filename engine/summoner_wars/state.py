@@ -219,6 +219,8 @@ class State:
     boosted: int = 0
     """Cards (bits) that bear a boost marker."""
 
+    edition: int = 0
+    """The edition of the stock decks' lists (`engine.editions`)."""
     built: int = 0
     """Seats (bits) with a custom deck, whose list others do not know (9)."""
     waits: int = 0

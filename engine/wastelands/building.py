@@ -11,7 +11,7 @@ from ..dice import Chance
 from ..game import BadDeck, Cards, DeckList
 from ..text import T, Text
 from .cards import BY_NAME, GODS, KINDS, Kind
-from .decks import DECKS, SIDEBOARDS
+from .decks import DECKS, EDITIONS
 
 CASUAL, COLOURS, TOURNAMENT = "casual", "colours", "tournament"
 """How strictly decks are built (2.1 to 2.3)."""
@@ -23,11 +23,10 @@ WARRIORS_IN_TEN = 5
 """How many of ten cards of a drawn deck are warriors (2.4)."""
 
 
-def listed(name: str) -> DeckList:
+def listed(name: str, edition: int = EDITIONS.newest) -> DeckList:
     """A ready deck as a list to start from."""
-    return DeckList(
-        name, *(tuple((KINDS[kind].name, count) for kind, count in part[name]) for part in (DECKS, SIDEBOARDS))
-    )
+    parts = EDITIONS.of(name, edition)
+    return DeckList(name, *(tuple((KINDS[kind].name, count) for kind, count in part) for part in parts))
 
 
 def text_of(deck: DeckList) -> str:

@@ -1,12 +1,13 @@
-"""The ready decks (`decks.toml`)."""
+"""The ready decks (`decks.toml`), and the lists that they had in former editions."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
 from importlib import resources
-from typing import Any
+from typing import Any, NamedTuple
 
+from ..editions import Editions
 from .cards import BY_NAME, KINDS
 from .sides import CIRCLE
 
@@ -14,23 +15,31 @@ Cards = tuple[tuple[int, int], ...]
 """Kinds with their copies."""
 
 
-def _file() -> list[dict[str, Any]]:
-    file = resources.files(__package__).joinpath("decks.toml")
-    decks: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["decks"]
-    return decks
+class Listed(NamedTuple):
+    """The cards of a deck, and those beside it."""
+
+    cards: Cards
+    sideboard: Cards
 
 
-FILE = _file()
+def _file() -> dict[str, list[dict[str, Any]]]:
+    return tomllib.loads(resources.files(__package__).joinpath("decks.toml").read_text(encoding="utf-8"))
 
 
-def _cards(part: str) -> dict[str, Cards]:
-    return {
-        str(deck["name"]): tuple([(BY_NAME[name].number, copies) for name, copies in deck.get(part, {}).items()])
-        for deck in FILE
-    }
+def _listed(deck: dict[str, Any]) -> Listed:
+    cards, sideboard = [
+        tuple([(BY_NAME[name].number, copies) for name, copies in deck.get(part, {}).items()])
+        for part in ("cards", "sideboard")
+    ]
+    return Listed(cards, sideboard)
 
 
-DECKS, SIDEBOARDS = _cards("cards"), _cards("sideboard")
+_KNOWN = _file()
+FILE = _KNOWN["decks"]
+NOW = {str(deck["name"]): _listed(deck) for deck in FILE}
+EDITIONS = Editions(NOW, [(deck["name"], deck["until"], _listed(deck)) for deck in _KNOWN["former"]])
+DECKS = {name: listed.cards for name, listed in NOW.items()}
+SIDEBOARDS = {name: listed.sideboard for name, listed in NOW.items()}
 
 
 def god_of(kinds: Iterable[int]) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..dice import Chance
+from ..editions import edition_in
 from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
 from ..optional import Fate, Picking, Preset, Prospect, Window
 from ..text import T, Text
@@ -135,9 +136,9 @@ class Wastelands:
         """The list as text."""
         return building.text_of(deck)
 
-    def draft(self, name: str) -> DeckList:
+    def draft(self, name: str, options: Mapping[str, str] | None = None) -> DeckList:
         """A ready deck with its sideboard."""
-        return building.listed(name)
+        return building.listed(name) if options is None else building.listed(name, edition_in(options))
 
     def drawn(self, name: str, chance: Chance) -> DeckList:
         """A legal deck of a ready deck's gods, drawn by chance."""

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations, zip_longest
 
 from ..dice import Chance
+from ..editions import edition_in
 from ..game import Deck, GameOption, IllegalAction, Setup
 from ..text import T, Text
 from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
-from .decks import DECKS, FILE, MONO_COLOURED, Cards, god_of
+from .decks import DECKS, EDITIONS, FILE, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
 from .play import Play
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
@@ -89,7 +90,7 @@ BUILDING = GameOption(
     CASUAL,
 )
 """How decks are built (2.1 to 2.3)."""
-OPTIONS: tuple[GameOption, ...] = (*RULES, BUILDING, *CHOICES_OF_WAYS.values(), *COMMON)
+OPTIONS: tuple[GameOption, ...] = (*RULES, BUILDING, *CHOICES_OF_WAYS.values(), *COMMON, *EDITIONS.options)
 WITH = {3: FINAL_POWER, 6: WAR_OF_GODS, 7: WAR_OF_GODS}
 
 
@@ -161,6 +162,7 @@ def suiting(setup: Setup, seats: int) -> list[str]:
 def cards_of(setup: Setup) -> list[Cards]:
     """The cards of each seat's deck. Raises IllegalAction for one that breaks the rules of building (2)."""
     found, strictness = [], setup.options.get(BUILDING.name, BUILDING.default)
+    edition = edition_in(setup.options)
     for name, custom in zip_longest(setup.decks, setup.lists[: len(setup.decks)]):
         complaints = breaches(custom, strictness) if custom else ()
         if custom and custom.name != name:
@@ -169,7 +171,7 @@ def cards_of(setup: Setup) -> list[Cards]:
             raise IllegalAction(
                 T("The deck built on {deck} breaks a rule of building. {why}", deck=T(name), why=complaints[0])
             )
-        found.append(counts_of(custom) if custom else DECKS[name])
+        found.append(counts_of(custom) if custom else EDITIONS.of(name, edition).cards)
     return found
 
 

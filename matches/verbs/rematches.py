@@ -44,7 +44,9 @@ def again(game: AnyGame, old: Head, outcome: Outcome | None, host: Person, now: 
         for seat in old.seats
         if seat.person is None or seat.person.id != SOMEBODY
     ]
-    options = replace(old.options, decks=(), extra={**anew(old.options).extra, REMATCH: str(old.id)})
+    kept = {option.name for option in game.options() if option.tacit}
+    rules = {name: word for name, word in old.options.rules.items() if name not in kept}
+    options = replace(old.options, rules=rules, decks=(), extra={**anew(old.options).extra, REMATCH: str(old.id)})
     placed = tuple(sorted(seats, key=lambda seat: seat.number))
     return Head(0, old.channel, old.guild, old.game, "lobby", host, options, now, placed)
 

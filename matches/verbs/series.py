@@ -37,7 +37,7 @@ class Breaks:
         """A person's deck as it is now (None: it has no sideboard), and what keeps it from being played."""
         session = await self._sessions.peek(match)
         seat = _seat(session.head, user)
-        deck = deck_of(session.game, seat)
+        deck = deck_of(session.game, seat, session.head.options)
         return deck, () if deck is None else await self._wrong(session, seat, deck)
 
     async def move(self, match: MatchOrId, user: int, cards: Sequence[str], *, aside: bool) -> Match:
@@ -45,7 +45,7 @@ class Breaks:
 
         async def once(session: Session) -> Match:
             seat = _seat(session.head, user)
-            deck = deck_of(session.game, seat)
+            deck = deck_of(session.game, seat, session.head.options)
             if deck is None:
                 raise Refused(T("Your deck has no sideboard, so it stays as it is."))
             await self._keep(
@@ -63,7 +63,7 @@ class Breaks:
 
         async def once(session: Session) -> Match:
             seat, building = _seat(session.head, user), builds(session.game)
-            if building is None or deck_of(session.game, seat) is None:
+            if building is None or deck_of(session.game, seat, session.head.options) is None:
                 raise Refused(T("Your deck has no sideboard, so it stays as it is."))
             try:
                 deck = replace(building.read_deck(text, printed), name=seat.deck)
@@ -81,7 +81,7 @@ class Breaks:
         async def once(session: Session) -> Match:
             seat = _seat(session.head, user)
             if not seat.joined:
-                deck = deck_of(session.game, seat)
+                deck = deck_of(session.game, seat, session.head.options)
                 _refuse(() if deck is None else await self._wrong(session, seat, deck))
                 await self._ready(session, seat, user)
             return session.match
@@ -120,7 +120,7 @@ class Breaks:
         return await self._sessions.change(match, once)
 
     async def _wrong(self, session: Session, seat: MatchSeat, deck: DeckList) -> tuple[Text, ...]:
-        before = deck_of(session.game, await self._as_before(session, seat))
+        before = deck_of(session.game, await self._as_before(session, seat), session.head.options)
         assert before is not None
         return changed(session.game, deck, before, dict(session.head.options.rules))
 
@@ -129,7 +129,7 @@ class Breaks:
         series = series_of(session.head)
         before = await self._store.head(series.before) if series is not None else None
         assert before is not None
-        deck = deck_of(session.game, before.seats[seat.number])
+        deck = deck_of(session.game, before.seats[seat.number], before.options)
         return seat if deck is None else replace(seat, contents=_contents(deck))
 
     async def _ready(self, session: Session, seat: MatchSeat, user: int | None) -> None:

@@ -26,7 +26,8 @@ class Sample:
     `lasts`: after as many acts a match of `tables` goes on.  `hands`: whether people hold cards that others do not know.
     `read` compares the letters of a board with its view.  `calls`: how often the learner of the lesson is called.  `page`:
     the decks of the example in docs/notation.md, and its last turn.  `sure`: numbers that are on the game's page of rules.
-    `shorten` changes a new match so that it is soon over, where whole ones take long.
+    `shorten` changes a new match so that it is soon over, where whole ones take long.  `lists`: a mark of the lists of all
+    ready decks in each edition.
     """
 
     tables: tuple[Table, ...]
@@ -37,6 +38,7 @@ class Sample:
     page: tuple[tuple[str, ...], int]
     sure: frozenset[str]
     shorten: Callable[[Any], None] = lambda state: None
+    lists: tuple[str, ...] = ()
 
 
 SAMPLES: dict[str, Sample] = {key: game.SAMPLE for key, game in parts("tests.samples").items()}

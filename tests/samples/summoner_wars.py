@@ -51,5 +51,6 @@ SAMPLE = Sample(
     calls=1,
     page=(("Prince Elien", "Grognack"), 3),
     shorten=shorten,
+    lists=("38ce84f74100",),
     sure=frozenset({"3.17", "11.19", "2.1.3.3"}),
 )

@@ -29,7 +29,7 @@ from ..battlefield import (
     units,
 )
 from ..bearing import values_of
-from ..cards import DECKS, EVENT, KINDS
+from ..cards import EDITIONS, EVENT, KINDS
 from ..changes import gain
 from ..effects import let_place, search
 from ..field import spaces_in
@@ -324,7 +324,7 @@ class SuperiorPlanning(EventCard):
 
 def planned_events(s: State, cards: tuple[int, ...]) -> list[int]:
     """Those of some cards that Sunderved's reference card lists as events (9.1)."""
-    listed = {kind for kind, _ in DECKS[SUNDERVED].cards if KINDS[kind].type == EVENT}
+    listed = {kind for kind, _ in EDITIONS.of(SUNDERVED, s.edition).cards if KINDS[kind].type == EVENT}
     return [card for card in cards if s.kind[card] in listed]
 
 

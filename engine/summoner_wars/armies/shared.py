@@ -9,7 +9,7 @@ from ...text import T
 from ..acts import is_spent, mark_used
 from ..attack import attacks_of
 from ..battlefield import belongs, can_pay, is_beside, is_unit, kind_of, named, opponents, price_of, units
-from ..cards import CHAMPION, DECKS, EVENT, kinds_named
+from ..cards import CHAMPION, EDITIONS, EVENT, kinds_named
 from ..effects import mask_beside, search, unit_attacks
 from ..movement import SPEED
 from ..placing import from_supply, room_for, top_of_supply
@@ -166,7 +166,7 @@ class AHeroIsBorn(EventCard):
 
 def is_event_of(s: State, card: int, summoner: str) -> bool:
     """Whether a card is among the events of a summoner's reference card; walls belong to nobody's (9.1)."""
-    listed = DECKS[summoner].cards
+    listed = EDITIONS.of(summoner, s.edition).cards
     return kind_of(s, card).type == EVENT and any(s.kind[card] == kind for kind, _ in listed)
 
 

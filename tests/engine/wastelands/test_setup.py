@@ -11,7 +11,7 @@ from engine.dice import Dice
 from engine.game import Setup
 from engine.wastelands import GAME
 from engine.wastelands.cards import KINDS, PERSONALITY
-from engine.wastelands.decks import DECKS
+from engine.wastelands.decks import DECKS, EDITIONS
 from engine.wastelands.state import State
 
 PAIR = ("Dawn Company", "Green Death")
@@ -25,7 +25,7 @@ def begun(seed: int = 0, lost: tuple[int, ...] = (), **options: str) -> State:
 
 def test_everybody_begins_with_five_cards_and_nothing_else() -> None:
     """3.1, 3.3: 20 HP, no KB but the first income, no components; every card of the deck is there."""
-    s = begun()
+    s = begun(lists=str(EDITIONS.newest))
     other = 1 - s.active
     assert [s.hp, s.comp] == [[20, 20], [0, 0]]
     assert (s.kb[s.active], s.kb[other]) == (1, 0)

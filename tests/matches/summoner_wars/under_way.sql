@@ -1,0 +1,298 @@
+BEGIN TRANSACTION;
+CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+INSERT INTO "about" VALUES('tag','a8e700');
+CREATE TABLE "actions" (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    number INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    person INTEGER,
+    action TEXT NOT NULL,
+    events BLOB NOT NULL,
+    settles INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    target INTEGER NOT NULL,
+    time REAL NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+INSERT INTO "actions" VALUES(1,1,'start',NULL,11,'',X'9294AA666972737420726F6C6C009105C094AA666972737420726F6C6C019106C0',1,1,0,0,1000.0);
+INSERT INTO "actions" VALUES(1,2,'act',1,12,'choose 2',X'9394A6626567696E730190C094A47475726E019101C094A570686173650191A86D6F76656D656E74C0',0,2,59,0,1001.0);
+INSERT INTO "actions" VALUES(1,3,'act',1,12,'move d7 e8',X'9194A56D6F7665640193A746696768746572A26437A26538C0',0,3,59,0,6001.0);
+INSERT INTO "actions" VALUES(1,4,'act',1,12,'move b7 d7',X'9394A56D6F7665640193A65368616D616EA26237A26437C094A67061737365640191A86D6F76656D656E74C094A570686173650191A661747461636BC0',0,4,59,0,6061.0);
+INSERT INTO "actions" VALUES(1,5,'act',1,12,'next',X'9794A570686173650191A56D61676963C094A67061737365640191A56D61676963C094A47475726E009102C094A570686173650091A464726177C094A464726577009105C094A468616E640095A757617272696F72A6417263686572AB4D6167696320447261696EA6417263686572B5537069726974206F66207468652050686F656E69780094A570686173650091A673756D6D6F6EC0',1,5,59,0,6121.0);
+INSERT INTO "actions" VALUES(1,6,'act',0,11,'next',X'9194A570686173650091A56576656E74C0',0,6,59,0,11121.0);
+INSERT INTO "actions" VALUES(1,7,'act',0,11,'event Spirit of the Phoenix',X'9194A56576656E740091B5537069726974206F66207468652050686F656E6978C0',0,7,59,0,16121.0);
+INSERT INTO "actions" VALUES(1,8,'act',0,11,'choose a2',X'9194A66761696E65640093A757617272696F72A26132A750726563697365C0',0,8,59,0,16122.0);
+INSERT INTO "actions" VALUES(1,9,'act',0,11,'next',X'9194A570686173650091A86D6F76656D656E74C0',0,9,59,0,16123.0);
+INSERT INTO "actions" VALUES(1,10,'act',0,11,'move b3 a4',X'9194A56D6F7665640093A8477561726469616EA26233A26134C0',0,10,59,0,21123.0);
+INSERT INTO "actions" VALUES(1,11,'act',0,11,'move c1 d2',X'9194A56D6F7665640093AC5072696E636520456C69656EA26331A26432C0',0,11,59,0,21124.0);
+INSERT INTO "actions" VALUES(1,12,'act',0,11,'move f2 f1',X'9394A56D6F7665640093A6417263686572A26632A26631C094A67061737365640091A86D6F76656D656E74C094A570686173650091A661747461636BC0',0,12,59,0,21184.0);
+INSERT INTO "actions" VALUES(1,13,'act',0,11,'attack a4 a5',X'9494A861747461636B65640094A8477561726469616EA26134A746696768746572A26135C094A7736F20737572650092A75072656369736501C094A7776F756E6465640093A746696768746572A2613501C094A964657374726F7965640092A746696768746572A26135C0',0,13,59,0,26184.0);
+INSERT INTO "actions" VALUES(1,14,'act',0,11,'attack d2 d1',X'9394A861747461636B65640094AC5072696E636520456C69656EA26432A6417263686572A26431C094A6726F6C6C65640095A26432A26431020201C094A7736F2068697473009203A0C0',1,14,59,0,31184.0);
+INSERT INTO "actions" VALUES(1,15,'act',0,11,'attack d1 f1',X'9794A861747461636B65640094A6417263686572A26431A6417263686572A26631C094A6726F6C6C65640093A26431A2663103C094A7736F2068697473009303A003C094A7776F756E6465640093A6417263686572A2663101C094A964657374726F7965640093A6417263686572A26631A36F776EC094A67061737365640091A661747461636BC094A570686173650091A56D61676963C0',1,15,62,0,31185.0);
+CREATE TABLE called (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    seat INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    time REAL NOT NULL,
+    PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+CREATE TABLE closed (
+    since REAL PRIMARY KEY,
+    until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE decks (
+    code TEXT PRIMARY KEY,
+    person INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    deck BLOB NOT NULL,
+    changed REAL NOT NULL
+);
+CREATE TABLE fates (
+    match INTEGER NOT NULL REFERENCES results (match) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    card TEXT NOT NULL,
+    drawn INTEGER NOT NULL,
+    played INTEGER NOT NULL,
+    destroyed INTEGER NOT NULL,
+    PRIMARY KEY (match, seat, card)
+) WITHOUT ROWID;
+CREATE TABLE follows (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    person INTEGER NOT NULL,
+    how TEXT NOT NULL CHECK (how IN ('end', 'turns')),
+    turn INTEGER NOT NULL, entry INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (match, person)
+) WITHOUT ROWID;
+CREATE TABLE former (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    entry INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    person INTEGER,
+    name TEXT,
+    level TEXT NOT NULL,
+    PRIMARY KEY (match, entry)
+) WITHOUT ROWID;
+CREATE TABLE holidays (
+    person INTEGER NOT NULL,
+    since REAL NOT NULL,
+    until REAL NOT NULL,
+    PRIMARY KEY (person, since)
+) WITHOUT ROWID;
+CREATE TABLE interactions (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL
+);
+CREATE TABLE leases (
+    name TEXT PRIMARY KEY NOT NULL,
+    holder TEXT NOT NULL,
+    epoch INTEGER NOT NULL,
+    until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    channel INTEGER NOT NULL,
+    guild INTEGER,
+    game TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'ended', 'cancelled')),
+    host INTEGER NOT NULL,
+    host_name TEXT NOT NULL,
+    options BLOB NOT NULL,
+    seed BLOB,
+    created REAL NOT NULL,
+    version INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    told BLOB NOT NULL,
+    undo BLOB,
+    computer_due INTEGER NOT NULL
+, declined BLOB, clocks BLOB, counted INTEGER NOT NULL DEFAULT 0, since BLOB, prepared BLOB);
+INSERT INTO "matches" VALUES(1,1,5,'summoner-wars','playing',11,'Ann',X'7B227365617473223A322C22696E76697465645F6F6E6C79223A66616C73652C2272756C6573223A7B22706861736573223A2277616974227D2C226578747261223A7B7D2C226465636B73223A5B5D7D',X'0000000000000000000000000000000000000000000000000000000000000005',1000.0,17,15,X'7B2230223A327D',NULL,0,NULL,NULL,0,NULL,NULL);
+CREATE TABLE origins (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    entry INTEGER NOT NULL,
+    record BLOB NOT NULL
+);
+CREATE TABLE "outbox" (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    seat INTEGER,
+    due REAL NOT NULL,
+    at REAL NOT NULL DEFAULT 0
+, person INTEGER);
+INSERT INTO "outbox" VALUES(20,1,'board',15,NULL,0.0,0.0,NULL);
+CREATE TABLE placed (
+    match INTEGER NOT NULL REFERENCES results (match),
+    seat INTEGER NOT NULL,
+    person INTEGER,
+    level TEXT NOT NULL,
+    deck TEXT NOT NULL,
+    ending TEXT NOT NULL CHECK (ending IN ('won', 'lost', 'drawn')),
+    conceded INTEGER NOT NULL,
+    faces BLOB NOT NULL, side INTEGER,
+    PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+CREATE TABLE puzzles (
+    guild INTEGER NOT NULL,
+    day INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    share REAL NOT NULL,
+    solved REAL,
+    PRIMARY KEY (guild, day, person)
+) WITHOUT ROWID;
+CREATE TABLE questions (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    message INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    mark TEXT NOT NULL,
+    PRIMARY KEY (match, message)
+) WITHOUT ROWID;
+CREATE TABLE ratings (
+    game TEXT NOT NULL,
+    player TEXT NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    matches INTEGER NOT NULL,
+    PRIMARY KEY (game, player)
+) WITHOUT ROWID;
+CREATE TABLE replays (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL,
+    loaded REAL NOT NULL,
+    record BLOB NOT NULL
+);
+CREATE TABLE results (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    game TEXT NOT NULL,
+    guild INTEGER,
+    began REAL NOT NULL,
+    ended REAL NOT NULL,
+    turns INTEGER NOT NULL,
+    opponent TEXT,
+    counts INTEGER NOT NULL
+);
+CREATE TABLE seats (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    number INTEGER NOT NULL,
+    person INTEGER,
+    name TEXT,
+    level TEXT NOT NULL,
+    deck TEXT NOT NULL,
+    joined INTEGER NOT NULL,
+    conceded INTEGER NOT NULL, contents BLOB, lost_before INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,11,'Ann','','Prince Elien',1,0,NULL,0);
+INSERT INTO "seats" VALUES(1,1,12,'Bob “#1” \ "Bobby"','','Grognack',1,0,NULL,0);
+CREATE TABLE servers (guild INTEGER PRIMARY KEY, rules BLOB NOT NULL);
+CREATE TABLE settings (
+    person INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (person, key)
+) WITHOUT ROWID;
+CREATE TABLE shown (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    message INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    chapter TEXT NOT NULL
+);
+CREATE TABLE snapshots (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    number INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    state BLOB NOT NULL
+);
+CREATE TABLE tasks (
+    ticket TEXT PRIMARY KEY NOT NULL,
+    asker TEXT NOT NULL,
+    match INTEGER,
+    version TEXT NOT NULL,
+    work BLOB NOT NULL,
+    asked REAL NOT NULL,
+    until REAL NOT NULL,
+    claimed_by TEXT,
+    lease_until REAL NOT NULL,
+    tries INTEGER NOT NULL,
+    result BLOB
+);
+CREATE TABLE timers (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    since REAL NOT NULL,
+    at REAL NOT NULL,
+    due REAL NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (match, seat, kind)
+) WITHOUT ROWID;
+INSERT INTO "timers" VALUES(1,0,'gone','turn',6121.0,6121.0,610921.0,0);
+INSERT INTO "timers" VALUES(1,0,'remind','turn',31185.0,31185.0,117585.0,0);
+CREATE TABLE weekly (
+    game TEXT NOT NULL,
+    week INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    guild INTEGER NOT NULL,
+    acts TEXT NOT NULL,
+    done INTEGER NOT NULL,
+    feat TEXT,
+    ended REAL,
+    PRIMARY KEY (game, week, person)
+) WITHOUT ROWID;
+CREATE TABLE weeks (
+    game TEXT NOT NULL,
+    week INTEGER NOT NULL,
+    seed BLOB NOT NULL,
+    PRIMARY KEY (game, week)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX one_match_a_channel ON matches (channel) WHERE status IN ('lobby', 'playing');
+CREATE INDEX matches_of_channel ON matches (channel, id);
+CREATE INDEX computers_due ON matches (id) WHERE computer_due = 1;
+CREATE INDEX seats_of_person ON seats (person, match);
+CREATE INDEX results_of_guild ON results (guild, ended);
+CREATE INDEX placed_of_person ON placed (person, match);
+CREATE INDEX open_matches ON matches (guild, id) WHERE status IN ('lobby', 'playing');
+CREATE INDEX open_matches_of_host ON matches (host, id) WHERE status IN ('lobby', 'playing');
+CREATE INDEX timers_by_due ON timers (due);
+CREATE INDEX timers_by_setting ON timers (at);
+CREATE INDEX owed_by_match ON outbox (match, kind, seat);
+CREATE INDEX owed_by_time ON outbox (due);
+CREATE INDEX closed_by_end ON closed (until);
+CREATE TRIGGER result_is_counted AFTER INSERT ON results BEGIN UPDATE matches SET counted = 1 WHERE id = NEW.match; END;
+CREATE TRIGGER result_is_taken_out AFTER DELETE ON results BEGIN UPDATE matches SET counted = 0 WHERE id = OLD.match; END;
+CREATE INDEX uncounted_matches ON matches (id) WHERE status = 'ended' AND counted = 0;
+CREATE INDEX results_by_end ON results (ended);
+CREATE INDEX matches_of_host ON matches (host, id);
+CREATE INDEX former_of_person ON former (person, match);
+CREATE TRIGGER actions_are_not_deleted BEFORE DELETE ON actions BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER actions_are_not_changed
+    BEFORE UPDATE OF match, number, kind, seat, action, events, settles, first, position, target, time ON actions
+    BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER people_are_only_forgotten BEFORE UPDATE OF person ON actions WHEN NEW.person IS NOT 0
+    BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE INDEX matches_by_status ON matches (status, game);
+CREATE INDEX follows_of_person ON follows (person);
+CREATE INDEX owed_to_person ON outbox (person) WHERE person IS NOT NULL;
+CREATE INDEX begun_matches ON matches (guild, id) WHERE seed IS NOT NULL;
+CREATE INDEX replays_of_person ON replays (person, loaded);
+CREATE INDEX asked_matches ON matches (id) WHERE undo IS NOT NULL;
+CREATE INDEX decks_of_person ON decks (person, name);
+CREATE INDEX puzzles_of_person ON puzzles (person);
+CREATE UNIQUE INDEX tasks_of_match ON tasks (match);
+CREATE UNIQUE INDEX tasks_by_claim ON tasks (claimed_by);
+CREATE INDEX tasks_of_asker ON tasks (asker);
+CREATE INDEX tasks_to_do ON tasks (asked) WHERE result IS NULL;
+CREATE INDEX weekly_of_guild ON weekly (guild, game, week) WHERE feat IS NOT NULL;
+CREATE INDEX weekly_of_person ON weekly (person);
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('outbox',20);
+COMMIT;
+PRAGMA application_id = 1215458404;
+PRAGMA user_version = 29;
