@@ -12,7 +12,9 @@ from engine.text import T, Text
 
 from .automatic import Automatic
 from .changes import entered
+from .ending_turn import ending, endings_left
 from .events import pack_events
+from .prepared import NOTHING
 from .session import Session, before, departures, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
 from .store import Change, Head, Row
@@ -74,25 +76,24 @@ def acted(session: Session, by: By, text: str, *more: Action) -> tuple[Change, P
 
 
 def turn_ended(session: Session, by: By) -> tuple[Change, Played]:
-    """The change of letting the rest of the turn go: phase after phase is ended, up to a question or something revealed."""
+    """The change of letting the rest of the turn go: phase after phase is ended, up to a question or something revealed.
+
+    Where others may answer in between, what is left follows once they have passed, unless one of them answers.
+    """
     _to_act(session, by.seat)
     game, dice = session.game, session.dice
     assert dice is not None
     played, turn = Played(session.state, dice), game.chapter(session.state).turn
-    while (ending := _ending(game, played.state, by.seat)) and game.chapter(played.state).turn == turn:
-        played = carry_out(game, played, by.seat, ending)
+    while (act := ending(game, played.state, by.seat)) and game.chapter(played.state).turn == turn:
+        played = carry_out(game, played, by.seat, act)
         if game.settles(played.steps[-1].events):
-            break
+            return _change(session, by, played)
     if not played.steps:
         raise Refused(T("Answer first what you are asked; then the turn can be ended."))
-    return _change(session, by, played)
-
-
-def _ending(game: AnyGame, state: Any, seat: int) -> Action | None:
-    """The seat's act that ends the phase, if there is one now."""
-    if seat not in game.to_act(state):
-        return None
-    return next((action for action in game.legal(state, seat) if game.wording(state, seat, action).ends), None)
+    known = session.head.prepared.get(by.seat, NOTHING)
+    plan = endings_left(game, played, by.seat, turn)
+    prepared = {**session.head.prepared, by.seat: replace(known, plan=plan)} if plan else session.head.prepared
+    return _change(session, by, played, replace(session.head, prepared=prepared))
 
 
 def acted_exactly(session: Session, by: By, action: Action, why: Text | None = None) -> tuple[Change, Played]:

@@ -86,7 +86,7 @@ async def test_who_sees_each_question_in_their_menu_is_called_once_a_turn(thumb:
     await thumb.board("Act")
     await thumb.button("Nothing now")
     assert await turn_of(thumb.room) == turn + 1
-    assert "Do you answer?" in text_of(thumb.message)
+    assert "waits for its effect." in text_of(thumb.message)
     assert len(thumb.room.calls()) == called
 
 
@@ -103,3 +103,13 @@ async def test_the_turn_is_ended_at_once_where_nothing_is_left_to_be_done(thumb:
         await thumb.button("End the turn")
     assert await turn_of(thumb.room) > turn
     assert thumb.count == presses
+
+
+async def test_ending_the_turn_ends_it_though_the_computer_could_answer_at_every_phase(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    players = {**POSITION["players"], "2": {"kb": 5, "hand": ["Elf"], "deck": ["Elf"] * 9}}
+    session.state = load({**POSITION, "players": players})[0]
+    turn = await turn_of(thumb.room)
+    await thumb.board("End turn")
+    await thumb.button("End the turn")
+    assert await turn_of(thumb.room) > turn
