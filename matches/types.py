@@ -281,7 +281,7 @@ class Order:
 
     What is about one of its `stops` is asked nevertheless. If it was given in another's turn, it ends when the seat's
     own turn begins, or at the `chapter` with that key; if in a `turn` of its own, with that turn. A `lasting` one
-    stands until the person takes it back; with `abroad` it does not hold in their own turns.
+    stands until the person takes it back; with `abroad` it gives way in their own turns to `within`, which ends with one.
     """
 
     keys: tuple[str, ...] = ()
@@ -291,6 +291,13 @@ class Order:
     stops: tuple[str, ...] = ()
     chapter: str = ""
     abroad: bool = False
+    within: Order | None = None
+
+    def in_turn(self, turn: int, *, own: bool) -> Order | None:
+        """What it comes to in a turn, perhaps the seat's `own`."""
+        if not (self.abroad and own):
+            return self
+        return self.within if self.within is not None and self.within.turn == turn else None
 
     def declines(self, window: Window) -> bool:
         """Whether it declines that window."""
