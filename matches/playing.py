@@ -10,7 +10,7 @@ from engine.game import Action, AnyGame, Event
 from engine.meaning import meant
 from engine.text import T, Text
 
-from .automatic import Automatic
+from .automatic import Automatic, against_computers
 from .changes import entered
 from .ending_turn import ending, endings_left
 from .events import pack_events
@@ -126,7 +126,7 @@ def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | No
     """The change that what is settled in advance in `head` brings about at once; None if it does not."""
     assert session.dice is not None
     played = Played(session.state, session.dice)
-    due = Automatic(session.game, head.declined, head.prepared, played).steps
+    due = Automatic(session.game, head.declined, head.prepared, played, against_computers(head)).steps
     return _change(session, by, played, head) if due else None
 
 
@@ -135,7 +135,7 @@ def _change(session: Session, by: By, played: Played, head: Head | None = None) 
     head = head or session.head
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
-    after = Automatic(session.game, head.declined, head.prepared, played)
+    after = Automatic(session.game, head.declined, head.prepared, played, against_computers(head))
     for number, (seat, step) in enumerate(after.steps, first + len(rows)):
         person = head.seats[seat].person
         rows.append(_act(session, By(seat, person.id if person else None, by.time), step, number, number))

@@ -95,6 +95,8 @@ ABANDONED = "abandoned"
 """The key of `Options.extra` of a match whose players agreed to end it without a winner."""
 
 
+LESSON = "lesson"
+"""The key of `Options.extra` that makes a match a lesson; its value is the lesson's key."""
 HINTED = "hinted"
 """The key of `Options.extra` of a match in which somebody was given a hint, so that it does not count."""
 
