@@ -17,7 +17,7 @@ from tests.matches.house import ANN
 POSITION: dict[str, Any] = {
     "seats": ["Dawn Company", "Green Death"],
     "players": {
-        "1": {"kb": 0, "hand": ["Spellbreak"], "deck": ["Elf"] * 5},
+        "1": {"kb": 4, "hand": ["Stillborn"], "deck": ["Elf"] * 5},
         "2": {"kb": 9, "hand": ["Elf", "Spellbreak"], "deck": ["Elf"] * 5},
     },
     "phase": "second main",
