@@ -121,6 +121,20 @@ async def test_ending_the_turn_ends_it_though_the_computer_could_answer_at_every
     assert await turn_of(thumb.room) > turn
 
 
+@pytest.mark.parametrize(("table", "presses"), [(["Gorombilla reserve passive"], 1), (["Gorombilla reserve"], 2)])
+async def test_the_first_main_phase_is_the_last_of_who_can_neither_play_nor_move(
+    thumb: Thumb, table: list[str], presses: int
+) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    players = {"1": {**POSITION["players"]["1"], "kb": 0}, "2": {"deck": ["Elf"] * 9}}
+    session.state = load({**POSITION, "players": players, "table": {"1": table}})[0]
+    turn = await turn_of(thumb.room)
+    await thumb.board("End turn")
+    if presses > 1:
+        await thumb.button("End the turn")
+    assert await turn_of(thumb.room) > turn
+
+
 async def test_against_computers_nobody_is_asked_who_could_only_decline(thumb: Thumb) -> None:
     session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
     hand = [card for card in POSITION["players"]["1"]["hand"] if card != "Stillborn"]
