@@ -1,11 +1,12 @@
 """What seats have settled in advance is carried out at once, in the commit of what comes before it.
 
-A prepared answer comes before a standing order. Others cannot tell these entries from those made by hand.
+A prepared answer comes before a standing order. Others cannot tell these entries from those made by hand.  Who plays
+against computers alone is not asked where they can only decline: there is nobody whom that would tell what they hold.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.game import AnyGame
 from engine.optional import Window
@@ -13,8 +14,9 @@ from engine.optional import Window
 from .prepared import NOTHING, answered, next_planned
 from .shorthand import Played, Step, carry_out
 from .standing_orders import asking, declines
+from .store import Head
 from .timing.calls import waiting
-from .types import Order, Planned, Prepared
+from .types import LESSON, Order, Planned, Prepared
 
 MOST = 60
 """The most that happens by itself in a row; then people are asked."""
@@ -23,18 +25,25 @@ MOST = 60
 class Automatic:
     """Plays on by itself as long as somebody has settled in advance what they do next.
 
-    `steps` are the seats and steps played so, in order; `prepared` is what is left of it.
+    `steps` are the seats and steps played so, in order; `prepared` is what is left of it.  The seats `alone` decline what
+    they cannot but decline.
     """
 
     def __init__(
-        self, game: AnyGame, orders: Mapping[int, Order], prepared: Mapping[int, Prepared], played: Played
+        self,
+        game: AnyGame,
+        orders: Mapping[int, Order],
+        prepared: Mapping[int, Prepared],
+        played: Played,
+        alone: Collection[int] = (),
     ) -> None:
         self._game = game
         self._orders = orders
+        self._alone = alone
         self.played = played
         self.prepared = dict(prepared)
         self.steps: list[tuple[int, Step]] = []
-        while (orders or self.prepared) and len(self.steps) < MOST and self._one():
+        while (orders or self.prepared or alone) and len(self.steps) < MOST and self._one():
             pass
 
     def _one(self) -> bool:
@@ -64,6 +73,8 @@ class Automatic:
             played, known = next_planned(game, self.played, seat, known)
             self._keep(seat, known)
             return played
+        if asked and seat in self._alone and tuple(game.legal(state, seat)) == (asked.action,):
+            return carry_out(game, self.played, seat, asked.action)
         return None
 
     def _keep(self, seat: int, known: Prepared) -> None:
@@ -71,6 +82,12 @@ class Automatic:
             self.prepared[seat] = known
         else:
             self.prepared.pop(seat, None)
+
+
+def against_computers(head: Head) -> tuple[int, ...]:
+    """The seat of who plays against computers alone; nobody in a lesson, which may teach to decline."""
+    people = [seat.number for seat in head.seats if seat.person is not None and not seat.computer]
+    return tuple(people) if len(people) == 1 and LESSON not in head.options.extra else ()
 
 
 def _planned_for(act: Planned, asked: Window | None) -> bool:

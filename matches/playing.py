@@ -10,9 +10,11 @@ from engine.game import Action, AnyGame, Event
 from engine.meaning import meant
 from engine.text import T, Text
 
-from .automatic import Automatic
+from .automatic import Automatic, against_computers
 from .changes import entered
+from .ending_turn import ending, endings_left
 from .events import pack_events
+from .prepared import NOTHING
 from .session import Session, before, departures, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
 from .store import Change, Head, Row
@@ -74,25 +76,24 @@ def acted(session: Session, by: By, text: str, *more: Action) -> tuple[Change, P
 
 
 def turn_ended(session: Session, by: By) -> tuple[Change, Played]:
-    """The change of letting the rest of the turn go: phase after phase is ended, up to a question or something revealed."""
+    """The change of letting the rest of the turn go: phase after phase is ended, up to a question or something revealed.
+
+    Where others may answer in between, what is left follows once they have passed, unless one of them answers.
+    """
     _to_act(session, by.seat)
     game, dice = session.game, session.dice
     assert dice is not None
     played, turn = Played(session.state, dice), game.chapter(session.state).turn
-    while (ending := _ending(game, played.state, by.seat)) and game.chapter(played.state).turn == turn:
-        played = carry_out(game, played, by.seat, ending)
+    while (act := ending(game, played.state, by.seat)) and game.chapter(played.state).turn == turn:
+        played = carry_out(game, played, by.seat, act)
         if game.settles(played.steps[-1].events):
-            break
+            return _change(session, by, played)
     if not played.steps:
         raise Refused(T("Answer first what you are asked; then the turn can be ended."))
-    return _change(session, by, played)
-
-
-def _ending(game: AnyGame, state: Any, seat: int) -> Action | None:
-    """The seat's act that ends the phase, if there is one now."""
-    if seat not in game.to_act(state):
-        return None
-    return next((action for action in game.legal(state, seat) if game.wording(state, seat, action).ends), None)
+    known = session.head.prepared.get(by.seat, NOTHING)
+    plan = endings_left(game, played, by.seat, turn)
+    prepared = {**session.head.prepared, by.seat: replace(known, plan=plan)} if plan else session.head.prepared
+    return _change(session, by, played, replace(session.head, prepared=prepared))
 
 
 def acted_exactly(session: Session, by: By, action: Action, why: Text | None = None) -> tuple[Change, Played]:
@@ -125,7 +126,7 @@ def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | No
     """The change that what is settled in advance in `head` brings about at once; None if it does not."""
     assert session.dice is not None
     played = Played(session.state, session.dice)
-    due = Automatic(session.game, head.declined, head.prepared, played).steps
+    due = Automatic(session.game, head.declined, head.prepared, played, against_computers(head)).steps
     return _change(session, by, played, head) if due else None
 
 
@@ -134,7 +135,7 @@ def _change(session: Session, by: By, played: Played, head: Head | None = None) 
     head = head or session.head
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
-    after = Automatic(session.game, head.declined, head.prepared, played)
+    after = Automatic(session.game, head.declined, head.prepared, played, against_computers(head))
     for number, (seat, step) in enumerate(after.steps, first + len(rows)):
         person = head.seats[seat].person
         rows.append(_act(session, By(seat, person.id if person else None, by.time), step, number, number))

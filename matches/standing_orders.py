@@ -47,9 +47,10 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
     windows, own = reactive(game), seat in now.owners
     if windows is None or not now.to_act:
         return None
-    asked, order = windows.window(state, seat), orders.get(seat)
-    if own and order is None and (asked is None or not now.turn):
+    asked, holding = windows.window(state, seat), _holding(orders.get(seat), seat, now)
+    if own and holding is None and (asked is None or not now.turn):
         return None
+    order = holding or orders.get(seat)
     known, key, all_windows = stopping(game), asked.key if asked else "", tuple(windows.reactions())
     found = replace(_told(windows, order or Order(), own), asking=key, own=own, windows=all_windows)
     if known is None:
@@ -69,7 +70,7 @@ def _phrase(known: Stops, word: str) -> Text:
 def _told(windows: Reactive, order: Order, own: bool) -> Advance:
     """What an order declines, with its exceptions."""
     if order.lasting:
-        return Advance("", {EVERYTHING: ALL_LASTING}, lasting=True)
+        return Advance("", {EVERYTHING: ALL if order.abroad else ALL_LASTING}, lasting=True)
     named = {one: windows.reaction(one) for one in order.keys}
     return Advance("", {EVERYTHING: ALL_OWN if own else ALL}, named) if order.others else Advance("", named)
 
@@ -102,8 +103,17 @@ def ordered(
         raise Refused(
             T("Nothing is asked of you now that could be declined; “decline all” declines what may be asked.")
         )
-    order = _with(head.declined.get(seat, Order()), key, others)
-    return {**head.declined, seat: Order(order.keys, order.others, now.turn if own else 0)}
+    stored = head.declined.get(seat)
+    found = _with(_holding(stored, seat, now) or Order(), key, others)
+    order = Order(found.keys, found.others, now.turn if own else 0)
+    if own and stored is not None and stored.abroad:
+        order = replace(stored, within=order)
+    return {**head.declined, seat: order}
+
+
+def _holding(order: Order | None, seat: int, now: Waiting) -> Order | None:
+    """What a seat's order comes to now."""
+    return None if order is None else order.in_turn(now.turn, own=seat in now.owners)
 
 
 def stopping_at(
@@ -149,7 +159,7 @@ def _stands(order: Order, seat: int, now: Waiting) -> bool:
     """Whether the turn that ends an order has not come."""
     own = seat in now.owners
     if order.lasting:
-        return not (order.abroad and own)
+        return True
     if order.chapter and order.chapter == now.chapter:
         return False
     return own and now.turn == order.turn if order.turn else not own
@@ -157,4 +167,5 @@ def _stands(order: Order, seat: int, now: Waiting) -> bool:
 
 def declines(order: Order | None, asked: Window, seat: int, now: Waiting) -> bool:
     """Whether a seat's order declines what it is asked now."""
-    return order is not None and order.declines(asked) and _stands(order, seat, now)
+    holding = _holding(order, seat, now)
+    return holding is not None and holding.declines(asked) and _stands(holding, seat, now)

@@ -95,6 +95,8 @@ ABANDONED = "abandoned"
 """The key of `Options.extra` of a match whose players agreed to end it without a winner."""
 
 
+LESSON = "lesson"
+"""The key of `Options.extra` that makes a match a lesson; its value is the lesson's key."""
 HINTED = "hinted"
 """The key of `Options.extra` of a match in which somebody was given a hint, so that it does not count."""
 
@@ -281,7 +283,7 @@ class Order:
 
     What is about one of its `stops` is asked nevertheless. If it was given in another's turn, it ends when the seat's
     own turn begins, or at the `chapter` with that key; if in a `turn` of its own, with that turn. A `lasting` one
-    stands until the person takes it back; with `abroad` it does not hold in their own turns.
+    stands until the person takes it back; with `abroad` it gives way in their own turns to `within`, which ends with one.
     """
 
     keys: tuple[str, ...] = ()
@@ -291,6 +293,13 @@ class Order:
     stops: tuple[str, ...] = ()
     chapter: str = ""
     abroad: bool = False
+    within: Order | None = None
+
+    def in_turn(self, turn: int, *, own: bool) -> Order | None:
+        """What it comes to in a turn, perhaps the seat's `own`."""
+        if not (self.abroad and own):
+            return self
+        return self.within if self.within is not None and self.within.turn == turn else None
 
     def declines(self, window: Window) -> bool:
         """Whether it declines that window."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from engine.text import T, Text
-from matches.types import Acted, Advance, Look, Match, Refused
+from matches.types import Acted, Advance, Look, Match, Offered, Refused
 
 from ..context import Interaction, need_to_play
 from ..wording.formatting import label, personal, say
@@ -19,6 +19,10 @@ from .press import Press, button, menu, stale
 
 OPEN, TURN, ALWAYS, STOPS, UNTIL, PRESET = "open", "turn", "always", "stops", "until", "preset"
 """What a button or menu does: shows the orders; passes until the own turn; asks always; and so on."""
+ALWAYS_ASKED = T(
+    "You are asked whenever you could answer something. You are also asked where you hold nothing for it, so that nobody "
+    "learns what you hold; an order spares you that."
+)
 LASTING = "lasting"
 """The value of an order that stands until it is taken back."""
 OPEN_ENDED = {TURN: T("my turn"), LASTING: T("I take it back")}
@@ -111,10 +115,20 @@ def orders(look: Look, locale: str, step: str) -> Layout:
     rows += [row(prepared)] if prepared else []
     if look.legal:
         rows.append(row([button(say(T("Back"), locale), "panel", *where, "0")]))
-    standing = told(look, locale) or say(T("You are asked whenever you could answer something."), locale)
-    story = "\n".join(filter(None, [standing, noted(look, locale)]))
+    standing = told(look, locale) or say(ALWAYS_ASKED, locale)
+    story = "\n".join(filter(None, [standing, noted(look, locale), *_explained(now.offered, locale)]))
     title = say(T("Your orders"), locale) if look.legal else say(waiting(look.match, locale), locale)
     return layout(look.match, title, None, story, rows=rows)
+
+
+def _explained(offered: Offered, locale: str) -> list[str]:
+    """What each of the usual orders asks about, a line each."""
+    lines = []
+    for preset in offered.presets:
+        stops = "; ".join(say(offered.stops[word], locale) for word in preset.stops)
+        title = say(preset.title, locale)
+        lines.append(say(T("- **{order}**: you are asked only when {stops}", order=title, stops=stops), locale))
+    return lines
 
 
 def _menu(

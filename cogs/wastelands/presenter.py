@@ -13,7 +13,7 @@ from engine.wastelands import GAME as WASTELANDS
 from engine.wastelands.cards import KINDS, Kind
 from engine.wastelands.figures import figures
 from engine.wastelands.sight import face_of
-from engine.wastelands.state import PHASES, SECOND_MAIN
+from engine.wastelands.state import MAIN, PHASES, SECOND_MAIN
 from engine.wastelands.view import CardFace, Side, View
 from engine.wastelands.wording import CHOICES
 from render.wastelands.words import TYPES, facts
@@ -96,8 +96,11 @@ def _ends_turn(view: View) -> bool:
 
 
 def _last(view: View) -> bool:
-    """Whether only the end is left, in which nothing can be done that the second main phase does not offer."""
-    return view.phase in PHASES[SECOND_MAIN:]
+    """Whether no later phase offers more: movement and attack are behind, or without an active warrior nothing to the player."""
+    if view.phase in PHASES[SECOND_MAIN:]:
+        return True
+    own = (piece for piece in view.pieces if piece.seat == view.viewer and piece.attack is not None)
+    return view.phase in PHASES[MAIN:] and not any(piece.active for piece in own)
 
 
 def _then(view: View, chapter: Chapter) -> View:

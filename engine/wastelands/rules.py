@@ -16,6 +16,7 @@ from . import (
     gods,
     notation,
     prospects,
+    questions,
     setup,
     sight,
     stops,
@@ -199,7 +200,7 @@ class Wastelands:
 
     def question(self, state: State, seat: int) -> Text:
         """What the seat is asked now."""
-        return wording.question_of(state, seat)
+        return questions.question_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who is left with HP at the end of a turn wins (3.4); most points (13.3), or the end of one's enemies (13.4)."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 
 from ..game import Action, Wording
 from ..text import T, Text
 from .cards import BUILDING, BY_NAME, ITEM, TYPES
-from .dying import dying
 from .heard import lead_of
 from .moving import may_go_astray
 from .numbers import attack_of, left
-from .play import kind_of, name_of
+from .play import kind_of, label, name_of
 from .sight import face_of
-from .state import MAIN, NO_CARD, State
+from .state import GONE, MAIN, NO_CARD, State
 from .view import CardFace
 
 QUESTIONS: dict[str, Text] = {
@@ -233,31 +233,6 @@ PHASE_TITLES: tuple[Text, ...] = (
 )
 
 
-def question_of(s: State, seat: int) -> Text:
-    """What the seat is asked now, in one sentence."""
-    if s.outcome is not None or s.ask is None:
-        return T("The game is over.")
-    if s.ask.seat != seat:
-        return T("Nothing is asked of you now.")
-    asked = QUESTIONS[s.ask.question]
-    if s.ask.question == "main" and seat == s.active:
-        return T("What do you do? You have {kb} KB and {comp} comp.", kb=s.kb[seat], comp=s.comp[seat])
-    if s.ask.question in ("main", "free"):
-        return T("{question} ({phase})", question=QUESTIONS["free"], phase=PHASE_TITLES[s.phase])
-    if s.ask.question == "reaction":
-        return T("{card} waits for its effect. Do you answer?", card=called(s, s.announced[-1].card))
-    if s.ask.question == "saving":
-        named = reduce(lambda some, more: T("{some}, {more}", some=some, more=more), _dying(s))
-        return T("About to die: {warriors}. Do you save a life?", warriors=named)
-    if s.ask.about >= 0:
-        return T("{card}: {question}", card=called(s, s.ask.about), question=asked)
-    return asked
-
-
-def _dying(s: State) -> list[Text]:
-    return [called(s, card) for card in dying(s)]
-
-
 def wording_of(s: State, seat: int, action: Action) -> Wording:
     """An act in words; those of `TOGETHER` can be done several at once."""
     verb, _, rest = action.partition(" ")
@@ -308,7 +283,7 @@ PASSES: dict[str, Text] = {
 ENDINGS: dict[str, Text] = {
     "sacrifice": T("Give none"),
     "movement": T("Go on to the attack phase"),
-    "declare": T("That is all"),
+    "declare": T("No attack"),
 }
 """What ends a part of one's turn, by the question."""
 
@@ -318,12 +293,34 @@ def _passing(s: State, seat: int, verb: str) -> Wording:
     asked = s.ask.question if s.ask else ""
     if asked == "main" and seat == s.active:
         sentence = T("Go on to the movement phase") if s.phase == MAIN else T("Go on to the end of the turn")
+    elif asked == "declare" and s.attacks:
+        sentence = T("Attack now")
     elif asked in ENDINGS:
         sentence = ENDINGS[asked]
     else:
         sentence = PASSES.get(asked, T("Nothing now") if verb == "pass" else T("Do nothing"))
     ends = seat == s.active and (asked in ("main", "free", "combat") or asked in ENDINGS)
-    return Wording(VERBS[verb], sentence, NOTHING, sentence, ends=ends, late=True)
+    figures = _announced(s, seat) if asked == "reaction" else None
+    return Wording(VERBS[verb], sentence, NOTHING, sentence, ends=ends, late=True, figures=figures)
+
+
+def _announced(s: State, seat: int) -> Text:
+    """What was announced last: whose it is, at what it is aimed, what it does."""
+    act = s.announced[-1]
+    held = {card for hand in s.hand for card in hand}
+    targets = [named(s, seat, label(s, target)) for target in act.targets if target != GONE and target not in held]
+    told = T("{card} ({player})", card=called(s, act.card), player=named(s, seat, f"seat{act.seat + 1}"))
+    if act.x:
+        told = T("{told}, X = {x}", told=told, x=act.x)
+    if targets:
+        told = T("{told} → {targets}", told=told, targets=listed(targets))
+    effect = kind_of(s, act.card).effect
+    return T("{facts}: {effect}", facts=told, effect=T(effect)) if effect else told
+
+
+def listed(some: Sequence[Text]) -> Text:
+    """Several, with commas between them."""
+    return reduce(lambda first, more: T("{some}, {more}", some=first, more=more), some)
 
 
 def named(s: State, seat: int, word: str) -> Text:

@@ -15,13 +15,10 @@ from ..lessons import LEARNER, Lesson, Step, lessons, origin_of, present
 from ..session import standing
 from ..sessions import MatchOrId, Sessions
 from ..store import Change, Head, LogStore
-from ..types import Match, MatchSeat, Options, Person, Refused
+from ..types import LESSON, Match, MatchSeat, Options, Person, Refused
 from .admission import Admission
 from .lobbies import Lobbies
 from .views import choices, entries
-
-LESSON = "lesson"
-"""The key of `Options.extra` that makes a match a lesson; its value is the lesson's key."""
 
 
 @dataclass(frozen=True, slots=True)

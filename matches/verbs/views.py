@@ -222,13 +222,17 @@ class Views:
         return entries(session, rows, user)
 
     async def answered(self, acted: Acted, user: int, seconds: float) -> Acted:
-        """The act with what computers answered at once in the same turn, for which it waits at most `seconds`."""
+        """The act with what computers answered at once in the same turn, for which it waits at most `seconds`.
+
+        Also with what they answer at the beginning of the person's own turn.
+        """
 
         def over(session: Session) -> bool:
-            return session.waiting.turn != now.turn or not _asks_computers(session)
+            same = session.waiting.turn == now.turn or seat in session.waiting.owners
+            return not same or not _asks_computers(session)
 
         session = await self._sessions.peek(acted.match)
-        now = session.waiting
+        seat, now = sitting(session, user), session.waiting
         if over(session):
             return acted
         await self._sessions.until(acted.match, over, seconds)

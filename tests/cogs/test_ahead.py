@@ -116,6 +116,7 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
     opened = await room.click(target, room.board(), "Act")
     await room.click(target, opened.response, "Orders…")
     assert labels(opened.response) == ["Calm", "Until my turn"]
+    assert "**Calm**: you are asked only when a high card is thrown" in words(opened)
     assert [menu["placeholder"] for menu in menus(opened.response)] == [
         "Ask me only when…",
         "Let everything happen until…",

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.game import Action
+from engine.optional import Window
 from matches import Match, Refused
 from matches.prepared import moment
 from matches.scheduler.scheduler import Scheduler
+from matches.standing_orders import ordered
 from matches.timing.preferences import TIMES
 from matches.timing.units import HOUR
-from matches.types import Answer, Look
+from matches.types import Answer, Look, Order
 
 from .house import ANN, BOB, House, other, turn_of
 
@@ -49,6 +53,37 @@ async def test_an_order_asks_about_its_stops_only(house: House, high: bool) -> N
     assert (turn_of(match) == target) == high
     assert look.advance is not None and look.advance.lasting and list(look.advance.stops) == ["high"]
     assert [str(why) for why in look.advance.why] == (["a high card is thrown"] if high else [])
+
+
+async def test_a_lasting_order_outlives_ones_own_turn(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    await house.matches.play.order(match, target, ["high"], lasting=True)
+    match = (await house.matches.play.act(match, thrower, "next")).match
+    assert turn_of(match) == target
+    for action in ("draw", "next", "next"):
+        match = (await house.matches.play.act(match, target, action)).match
+    assert turn_of(match) == thrower
+    look = await house.matches.views.look(match, target)
+    assert look.advance is not None and look.advance.lasting and list(look.advance.stops) == ["high"]
+
+
+def test_what_is_declined_in_ones_own_turn_stands_beside_a_lasting_order_and_ends_with_the_turn() -> None:
+    within = Order(("answer",), turn=3)
+    order = Order(others=True, lasting=True, abroad=True, within=within)
+    assert order.in_turn(3, own=True) == within
+    assert order.in_turn(5, own=True) is None
+    assert order.in_turn(4, own=False) == order
+
+
+async def test_declining_in_ones_own_turn_keeps_the_lasting_order(house: House) -> None:
+    match, thrower, _ = await throwing(house)
+    session = await house.matches.sessions.peek(match)
+    lasting = Order(others=True, lasting=True, stops=("high",), abroad=True)
+    seat = session.waiting.owners[0]
+    head = replace(session.head, declined={seat: lasting})
+    orders = ordered(session.game, head, session.waiting, seat, Window("throw", Action("choose no")), "")
+    assert orders == {seat: replace(lasting, within=Order(("throw",), turn=session.waiting.turn))}
+    assert turn_of(match) == thrower
 
 
 async def test_an_order_ends_at_its_chapter(house: House) -> None:

@@ -18,7 +18,11 @@ KEY = "wastelands"
 POSITION: dict[str, Any] = {
     "seats": ["Dawn Company", "Green Death"],
     "players": {
-        "1": {"kb": 9, "hand": ["Gorombilla", "Cleansing Fire", "Level", "Spellbreak"], "deck": ["Elf"] * 9},
+        "1": {
+            "kb": 9,
+            "hand": ["Gorombilla", "Cleansing Fire", "Level", "Spellbreak", "Stillborn", "Interruption"],
+            "deck": ["Elf"] * 9,
+        },
         "2": {"kb": 5, "hand": ["Ball Lightning", "Spellbreak"], "deck": ["Elf"] * 9},
     },
     "table": {
@@ -61,9 +65,8 @@ async def test_a_usual_turn(thumb: Thumb) -> None:
     await thumb.button(DECLINE)
     for action in ("attack 1 5", "attack 3 seat2", "next"):
         await thumb.do(action)
-    assert "About to die: Gorombilla #1, Elf #5" in text_of(thumb.message), "nothing else was asked on the way"
-    for action in ("pass", "next"):
-        await thumb.do(action)
+    assert "What do you do? You have 5 KB" in text_of(thumb.message), "nothing else was asked on the way"
+    await thumb.do("next")
     assert await turn_of(thumb.room) > turn
     assert thumb.count <= 15
 
@@ -71,7 +74,9 @@ async def test_a_usual_turn(thumb: Thumb) -> None:
 async def test_the_menu_goes_on_where_the_computer_only_answers(thumb: Thumb) -> None:
     await thumb.board("Act")
     await thumb.do("play Gorombilla")
-    assert labels(thumb.message)[0] == "Let it happen", "one's own card may be answered, too (rule 7.13)"
+    assert labels(thumb.message)[:2] == ["Play Stillborn (4 KB)", "Let it happen"], (
+        "one's own card may be answered, too (rule 7.13)"
+    )
     await thumb.button("Let it happen")
     told = text_of(thumb.message)
     assert "Gorombilla comes into play as #7." in told and "What do you do? You have 6 KB" in told
@@ -84,9 +89,10 @@ async def test_who_sees_each_question_in_their_menu_is_called_once_a_turn(thumb:
         await thumb.do("next" if "next" in await offered(thumb.room, "ann", "game do", "action") else "pass")
     called = len(thumb.room.calls())
     await thumb.board("Act")
-    await thumb.button("Nothing now")
-    assert await turn_of(thumb.room) == turn + 1
     assert "Do you answer?" in text_of(thumb.message)
+    await thumb.button("Let it happen")
+    assert await turn_of(thumb.room) == turn + 1
+    assert "Nothing now" in labels(thumb.message)
     assert len(thumb.room.calls()) == called
 
 
@@ -103,3 +109,38 @@ async def test_the_turn_is_ended_at_once_where_nothing_is_left_to_be_done(thumb:
         await thumb.button("End the turn")
     assert await turn_of(thumb.room) > turn
     assert thumb.count == presses
+
+
+async def test_ending_the_turn_ends_it_though_the_computer_could_answer_at_every_phase(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    players = {**POSITION["players"], "2": {"kb": 5, "hand": ["Elf"], "deck": ["Elf"] * 9}}
+    session.state = load({**POSITION, "players": players})[0]
+    turn = await turn_of(thumb.room)
+    await thumb.board("End turn")
+    await thumb.button("End the turn")
+    assert await turn_of(thumb.room) > turn
+
+
+@pytest.mark.parametrize(("table", "presses"), [(["Gorombilla reserve passive"], 1), (["Gorombilla reserve"], 2)])
+async def test_the_first_main_phase_is_the_last_of_who_can_neither_play_nor_move(
+    thumb: Thumb, table: list[str], presses: int
+) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    players = {"1": {**POSITION["players"]["1"], "kb": 0}, "2": {"deck": ["Elf"] * 9}}
+    session.state = load({**POSITION, "players": players, "table": {"1": table}})[0]
+    turn = await turn_of(thumb.room)
+    await thumb.board("End turn")
+    if presses > 1:
+        await thumb.button("End the turn")
+    assert await turn_of(thumb.room) > turn
+
+
+async def test_against_computers_nobody_is_asked_who_could_only_decline(thumb: Thumb) -> None:
+    session = await thumb.room.house.matches.sessions.peek((await match_of(thumb.room)).id)
+    hand = [card for card in POSITION["players"]["1"]["hand"] if card != "Stillborn"]
+    session.state = load(
+        {**POSITION, "players": {**POSITION["players"], "1": {**POSITION["players"]["1"], "hand": hand}}}
+    )[0]
+    await thumb.board("Act")
+    await thumb.do("play Gorombilla")
+    assert "What do you do?" in text_of(thumb.message), "Interruption answers magic alone"

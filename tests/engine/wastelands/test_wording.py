@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.dice import Dice
 from engine.flow import Ask
 from engine.game import Action
 from engine.wastelands import GAME
 from engine.wastelands.position import load
+from engine.wastelands.state import State
 from engine.wastelands.wording import COUNTS, QUESTIONS
 
 POSITION = {
@@ -53,3 +56,43 @@ def test_an_ability_is_told_as_used_and_a_card_as_played() -> None:
             events = GAME.apply(state, 0, GAME.legal(state, 0)[0], Dice(bytes(32)))
         told[act] = [said.message for event in events if event.kind == "announced" and (said := GAME.tell(event))]
     assert told == {"play Elf": ["{who} plays {card}."], "use 1": ["{who} uses {card}."]}
+
+
+ANSWERED: dict[str, Any] = {
+    "seats": ["Dawn Company", "Green Death"],
+    "players": {"1": {"kb": 9, "hand": ["Mind Crush"]}, "2": {"kb": 9, "hand": ["Interruption"]}},
+    "table": {"2": ["Lavinia Lobara"]},
+}
+
+
+def announced(position: dict[str, Any]) -> State:
+    """The position after the first player has announced Mind Crush at the second one's only warrior."""
+    state, dice = load(position)[0], Dice(bytes(32))
+    GAME.apply(state, 0, Action("play Mind Crush"), dice)
+    while GAME.to_act(state) != (1,):
+        GAME.apply(state, 0, GAME.legal(state, 0)[0], dice)
+    return state
+
+
+def test_who_may_answer_is_told_what_waits_and_at_what_it_is_aimed() -> None:
+    state = announced(ANSWERED)
+    wording = GAME.wording(state, 1, Action("pass"))
+    assert str(wording.sentence) == "Let it happen"
+    assert str(wording.figures) == "Mind Crush (your opponent) → Lavinia Lobara #1 (2/2): Destroys a personality."
+
+
+def test_who_is_asked_without_anything_to_answer_with_is_told_so() -> None:
+    assert str(GAME.question(announced(ANSWERED), 1)) == "Mind Crush waits for its effect. Do you answer?"
+    helpless = {**ANSWERED, "players": {**ANSWERED["players"], "2": {"kb": 9, "hand": ["Elf"]}}}
+    asked = "Mind Crush waits for its effect. There is nothing with which you could answer."
+    assert str(GAME.question(announced(helpless), 1)) == asked
+
+
+def test_who_sends_attackers_sees_whom_they_have_sent() -> None:
+    state, dice = load({**POSITION, "table": {"1": ["Elf ramparts", "Elf ramparts"], "2": []}})[0], Dice(bytes(32))
+    GAME.apply(state, 0, Action("next"), dice)
+    assert str(GAME.question(state, 0)) == "Who attacks whom?"
+    assert str(GAME.wording(state, 0, Action("next")).sentence) == "No attack"
+    GAME.apply(state, 0, Action("attack 1 seat2"), dice)
+    assert str(GAME.question(state, 0)) == "Who attacks whom? So far: Elf #1 → your opponent."
+    assert str(GAME.wording(state, 0, Action("next")).sentence) == "Attack now"

@@ -1,0 +1,49 @@
+"""What a seat is asked, in one sentence."""
+
+from __future__ import annotations
+
+from ..text import T, Text
+from .acts import legal
+from .dying import dying
+from .play import label
+from .state import State
+from .wording import PHASE_TITLES, QUESTIONS, called, listed, named
+
+
+def question_of(s: State, seat: int) -> Text:
+    """What the seat is asked now; it says so where passing is all that it can do."""
+    if s.outcome is not None or s.ask is None:
+        return T("The game is over.")
+    if s.ask.seat != seat:
+        return T("Nothing is asked of you now.")
+    asked = QUESTIONS[s.ask.question]
+    if s.ask.question == "main" and seat == s.active:
+        return T("What do you do? You have {kb} KB and {comp} comp.", kb=s.kb[seat], comp=s.comp[seat])
+    if s.ask.question in ("main", "free"):
+        free = QUESTIONS["free"] if len(legal(s, seat)) > 1 else T("There is nothing that you could play or use now.")
+        return T("{question} ({phase})", question=free, phase=PHASE_TITLES[s.phase])
+    if s.ask.question == "reaction":
+        return _answering(s, seat)
+    if s.ask.question == "saving":
+        return T(
+            "About to die: {warriors}. Do you save a life?", warriors=listed([called(s, card) for card in dying(s)])
+        )
+    if s.ask.question == "declare" and s.attacks:
+        sent = [
+            T("{card} → {target}", card=called(s, one.attacker), target=named(s, seat, label(s, one.target)))
+            for one in s.attacks
+        ]
+        return T("{question} So far: {attacks}.", question=asked, attacks=listed(sent))
+    if s.ask.about >= 0:
+        return T("{card}: {question}", card=called(s, s.ask.about), question=asked)
+    return asked
+
+
+def _answering(s: State, seat: int) -> Text:
+    """Whether a seat answers what was announced last."""
+    card = called(s, s.announced[-1].card)
+    if len(legal(s, seat)) == 1:
+        return T("{card} waits for its effect. There is nothing with which you could answer.", card=card)
+    if s.announced[-1].seat == seat:
+        return T("Your own card {card} waits for its effect. Do you answer it yourself?", card=card)
+    return T("{card} waits for its effect. Do you answer?", card=card)

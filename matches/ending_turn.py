@@ -1,0 +1,30 @@
+"""Letting the rest of a turn go: what ends it now, and what does so once others have passed what they are asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Action, AnyGame
+
+from .prepared import mark_of, supposed
+from .shorthand import Played
+from .types import Planned
+
+
+def ending(game: AnyGame, state: Any, seat: int) -> Action | None:
+    """The seat's act that ends the phase, if there is one now."""
+    if seat not in game.to_act(state):
+        return None
+    return next((action for action in game.legal(state, seat) if game.wording(state, seat, action).ends), None)
+
+
+def endings_left(game: AnyGame, played: Played, seat: int, turn: int) -> tuple[Planned, ...]:
+    """The acts that end the turn of that number if nobody answers; up to a question, or something that comes to light."""
+    plan: tuple[Planned, ...] = ()
+    while True:
+        reached = supposed(game, played.state, played.dice, seat, plan)
+        state = reached.played.state
+        act = ending(game, state, seat) if reached.goes_on and game.chapter(state).turn == turn else None
+        if act is None:
+            return plan
+        plan = (*plan, Planned(act, mark_of(game, state)))
