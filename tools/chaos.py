@@ -13,7 +13,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import cycle
 from pathlib import Path
 
 from matches.store.postgres.opening import connect
@@ -22,6 +21,7 @@ from tests.matches.cutting import cuts, lost
 from tests.postgres import emptied
 from tests.wire import chaos, deaths, storm
 from tests.wire.contract import complaints
+from tests.wire.crew import KINDS
 from tests.wire.standin import Standin
 
 from .cluster import MISSING, Cluster, programs
@@ -30,26 +30,43 @@ from .inputs.surfaces import surfaces
 from .inputs.trying import attempt, report, slow
 from .soaking import lines, soak
 
-ROUND = 25
-"""Kills of a bot, and power cuts of a disk, until the next one begins with another game or another disk."""
+KILLS, CUTS = 10, 25
+"""Kills of a bot, and power cuts of a disk, until others begin with another game or another disk."""
 
 
 def kills(count: int, seed: int) -> list[str]:
-    """The bot is killed so often while people play against a stand-in for Discord, all games by turns."""
+    """Processes of a bot are killed so often while people play against a stand-in for Discord; kinds and games by turns.
 
-    async def run(kills: int, key: str) -> chaos.Toll:
+    Each ten have a seed of their own, the next one, which says which kind and which game it is.
+    """
+    cluster = Cluster() if programs() else None
+    kinds = [name for name, kind in KINDS.items() if cluster or not kind.postgres]
+
+    async def run(luck: int, some: int) -> tuple[str, chaos.Toll]:
+        name, key = kinds[luck % len(kinds)], [*TRIALS][luck % len(TRIALS)]
+
         def told(toll: chaos.Toll) -> None:
-            _progress(f"{key}: kill {toll.kills} of {kills}, {toll.acknowledged} acts acknowledged")
+            _progress(f"{name}, {key}: kill {toll.kills} of {some}, {toll.acknowledged} acts acknowledged")
             wrong = complaints(discord.calls)
             assert not wrong, "\n".join(sorted(wrong))
             discord.forget_calls()
 
+        address = await emptied(cluster) if cluster and KINDS[name].postgres else ""
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
-                return await chaos.kill_often(discord, Path(folder), kills, seed, told, TRIALS[key].game)
+                game = TRIALS[key].game
+                return name, await chaos.kill_often(discord, Path(folder), some, luck, told, game, KINDS[name], address)
 
-    tolls = [asyncio.run(run(some, key)) for some, key in zip(_rounds(count), cycle(TRIALS), strict=False)]
-    return table(tolls)
+    try:
+        tolls = [asyncio.run(run(luck, some)) for luck, some in enumerate(_rounds(count, KILLS), seed)]
+    finally:
+        if cluster:
+            cluster.close()
+    said = [] if cluster else [MISSING]
+    for name in kinds:
+        if those := [toll for kind, toll in tolls if kind == name]:
+            said += [f"{name}:", *table(those)]
+    return said
 
 
 def table(tolls: Iterable[chaos.Toll]) -> list[str]:
@@ -57,6 +74,7 @@ def table(tolls: Iterable[chaos.Toll]) -> list[str]:
     all_of = list(tolls)
     figures = {
         "kills": sum(toll.kills for toll in all_of),
+        "of who spoke": sum(toll.of_speakers for toll in all_of),
         "matches": sum(toll.matches for toll in all_of),
         "acts acknowledged": sum(toll.acknowledged for toll in all_of),
         "found again": sum(toll.found for toll in all_of),
@@ -64,7 +82,7 @@ def table(tolls: Iterable[chaos.Toll]) -> list[str]:
         "applied twice": sum(toll.doubles for toll in all_of),
         "calls, each made once": sum(toll.calls for toll in all_of),
     }
-    return [f"{name:<22}{number:>12,}" for name, number in figures.items()]
+    return [f"  {name:<22}{number:>12,}" for name, number in figures.items()]
 
 
 def power_cuts(count: int, seed: int) -> list[str]:
@@ -78,7 +96,7 @@ def power_cuts(count: int, seed: int) -> list[str]:
         _progress(f"round {number + 1}: {some} power cuts")
         return sum(len(cut.acknowledged) for cut in found), missing
 
-    results = [asyncio.run(run(number, some)) for number, some in enumerate(_rounds(count))]
+    results = [asyncio.run(run(number, some)) for number, some in enumerate(_rounds(count, CUTS))]
     acknowledged, missing = (sum(figures) for figures in zip(*results, strict=True))
     assert not missing, f"{missing} acknowledged acts are lost"
     return [f"{count:,} power cuts, {acknowledged:,} times an acknowledged act was looked for, {missing} lost"]
@@ -172,9 +190,9 @@ PARTS = {
 }
 
 
-def _rounds(count: int) -> list[int]:
-    """The count in rounds of at most `ROUND`."""
-    return [min(ROUND, count - done) for done in range(0, count, ROUND)]
+def _rounds(count: int, most: int) -> list[int]:
+    """The count in rounds of so many at most."""
+    return [min(most, count - done) for done in range(0, count, most)]
 
 
 def _progress(line: str) -> None:

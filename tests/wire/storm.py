@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.game import AnyGame
+from tests.tables import Tables
 from tools.games import FIRST
 
 from .chaos import shown_instead, within
@@ -66,7 +67,7 @@ async def storm(
     They play on until so many `failures` have come.  In a third channel a match begins, and the channel is deleted.
     AssertionError where anything is lost or doubled.
     """
-    luck, toll, ledger = random.Random(seed), Toll(), Ledger(folder / "matches.sqlite3", game)
+    luck, toll, ledger = random.Random(seed), Toll(), Ledger(Tables(folder / "matches.sqlite3"), game)
     ann, bob, cleo = (Person(discord, discord.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
     war, solo, doomed = [await discord.add_channel(name) for name in ("war", "solo", "doomed")]
     tables = [
