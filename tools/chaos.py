@@ -17,6 +17,7 @@ from pathlib import Path
 
 from matches.store.postgres.opening import connect
 from matches.store.sqlite import opening
+from tests.matches.crashing import Toll, crash_often
 from tests.matches.cutting import cuts, lost
 from tests.postgres import emptied
 from tests.wire import chaos, deaths, storm
@@ -102,6 +103,28 @@ def power_cuts(count: int, seed: int) -> list[str]:
     return [f"{count:,} power cuts, {acknowledged:,} times an acknowledged act was looked for, {missing} lost"]
 
 
+def crashes(count: int, seed: int) -> list[str]:
+    """A PostgreSQL server is killed so often in the middle of writes, and started again."""
+    if programs() is None:
+        return [MISSING]
+
+    async def run(cluster: Cluster) -> Toll:
+        def told(toll: Toll) -> None:
+            _progress(f"{toll.crashes} of {count} crashes, {len(toll.acknowledged)} acts acknowledged")
+
+        return await crash_often(cluster, await emptied(cluster), count, seed, told)
+
+    cluster = Cluster(durable=True)
+    try:
+        toll = asyncio.run(run(cluster))
+    finally:
+        cluster.close()
+    return [
+        f"{toll.crashes:,} crashes, {len(toll.acknowledged):,} acts acknowledged, all there once",
+        f"{toll.failed:,} times somebody was told that the database is away; {toll.unseen:,} of those acts were done",
+    ]
+
+
 def storms(acts: int, seed: int) -> list[str]:
     """Discord fails at random until so many acts are confirmed in each of two matches, once for each game."""
 
@@ -183,6 +206,7 @@ class Part:
 PARTS = {
     "kills": Part(kills, 100, "kills"),
     "cuts": Part(power_cuts, 300, "power cuts"),
+    "crashes": Part(crashes, 100, "crashes of PostgreSQL"),
     "storms": Part(storms, 30, "acts a match"),
     "ends": Part(ends_of_one, 9, "ends of a bot"),
     "inputs": Part(bad_inputs, 200_000, "inputs"),

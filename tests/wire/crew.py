@@ -97,13 +97,18 @@ class Crew:
             raise RuntimeError(f"a bot ended by itself:\n{self.said()}")
 
     async def kill(self) -> None:
-        """Kills one by chance."""
+        """Kills one by chance: half of the times the bot that people speak with, if that is known."""
         shard = self.discord.gateway.shard_of(self.discord.world.guild_id)
         speakers = [bot for bot in self.bots if shard in shards_of(bot)] if self.several else self.bots
         self._speaker = speakers[0] if len(speakers) == 1 else None
-        killed = self.luck.choice(self.everyone)
+        spoken, others = [[one for one in self.everyone if (one is self._speaker) is is_it] for is_it in (True, False)]
+        killed = self.luck.choice(self.luck.choice([group for group in (spoken, others) if group]))
         self.of_speakers += killed is self._speaker
         await killed.kill()
+        if killed is self._speaker:
+            self.discord.gateway.sessions.pop(shard, None)
+        if self._speaker in (killed, None):
+            self.discord.give_up()
 
     async def answered(self, ask: Callable[[], Awaitable[Result]]) -> Result:
         """What somebody is answered; asked again while the server goes from one bot to another, when nobody answers.
