@@ -11,7 +11,9 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,7 +24,7 @@ from tests.matches.cutting import cuts, lost
 from tests.postgres import emptied
 from tests.wire import chaos, deaths, storm
 from tests.wire.contract import complaints
-from tests.wire.crew import KINDS
+from tests.wire.crew import DEPLOYMENTS
 from tests.wire.standin import Standin
 
 from .cluster import MISSING, Cluster, programs
@@ -35,16 +37,32 @@ KILLS, CUTS = 10, 25
 """Kills of a bot, and power cuts of a disk, until others begin with another game or another disk."""
 
 
+@contextmanager
+def server(durable: bool = False) -> Iterator[Cluster | None]:
+    """A PostgreSQL server, or None where it is not installed."""
+    cluster = Cluster(durable=durable) if programs() else None
+    try:
+        yield cluster
+    finally:
+        if cluster:
+            cluster.close()
+
+
+def turn(number: int, cluster: Cluster | None) -> tuple[str, str]:
+    """The deployment whose turn it is, and the address of an empty database for it."""
+    known = [name for name, one in DEPLOYMENTS.items() if cluster or not one.postgres]
+    name = known[number % len(known)]
+    return name, asyncio.run(emptied(cluster)) if cluster and DEPLOYMENTS[name].postgres else ""
+
+
 def kills(count: int, seed: int) -> list[str]:
-    """Processes of a bot are killed so often while people play against a stand-in for Discord; kinds and games by turns.
+    """Processes of a bot are killed so often while people play against a stand-in for Discord; deployments and games by turns.
 
-    Each ten have a seed of their own, the next one, which says which kind and which game it is.
+    Each ten have a seed of their own, the next one, which says which deployment and which game it is.
     """
-    cluster = Cluster() if programs() else None
-    kinds = [name for name, kind in KINDS.items() if cluster or not kind.postgres]
 
-    async def run(luck: int, some: int) -> tuple[str, chaos.Toll]:
-        name, key = kinds[luck % len(kinds)], [*TRIALS][luck % len(TRIALS)]
+    async def run(luck: int, some: int, name: str, address: str) -> chaos.Toll:
+        key = [*TRIALS][luck % len(TRIALS)]
 
         def told(toll: chaos.Toll) -> None:
             _progress(f"{name}, {key}: kill {toll.kills} of {some}, {toll.acknowledged} acts acknowledged")
@@ -52,22 +70,18 @@ def kills(count: int, seed: int) -> list[str]:
             assert not wrong, "\n".join(sorted(wrong))
             discord.forget_calls()
 
-        address = await emptied(cluster) if cluster and KINDS[name].postgres else ""
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
-                game = TRIALS[key].game
-                return name, await chaos.kill_often(discord, Path(folder), some, luck, told, game, KINDS[name], address)
+                game, deployment = TRIALS[key].game, DEPLOYMENTS[name]
+                return await chaos.kill_often(discord, Path(folder), some, luck, told, game, deployment, address)
 
-    try:
-        tolls = [asyncio.run(run(luck, some)) for luck, some in enumerate(_rounds(count, KILLS), seed)]
-    finally:
-        if cluster:
-            cluster.close()
+    tolls = defaultdict[str, list[chaos.Toll]](list)
+    with server() as cluster:
+        for luck, some in enumerate(_rounds(count, KILLS), seed):
+            name, address = turn(luck, cluster)
+            tolls[name].append(asyncio.run(run(luck, some, name, address)))
     said = [] if cluster else [MISSING]
-    for name in kinds:
-        if those := [toll for kind, toll in tolls if kind == name]:
-            said += [f"{name}:", *table(those)]
-    return said
+    return said + [line for name, those in tolls.items() for line in (f"{name}:", *table(those))]
 
 
 def table(tolls: Iterable[chaos.Toll]) -> list[str]:
@@ -105,8 +119,6 @@ def power_cuts(count: int, seed: int) -> list[str]:
 
 def crashes(count: int, seed: int) -> list[str]:
     """A PostgreSQL server is killed so often in the middle of writes, and started again."""
-    if programs() is None:
-        return [MISSING]
 
     async def run(cluster: Cluster) -> Toll:
         def told(toll: Toll) -> None:
@@ -114,11 +126,10 @@ def crashes(count: int, seed: int) -> list[str]:
 
         return await crash_often(cluster, await emptied(cluster), count, seed, told)
 
-    cluster = Cluster(durable=True)
-    try:
+    with server(durable=True) as cluster:
+        if cluster is None:
+            return [MISSING]
         toll = asyncio.run(run(cluster))
-    finally:
-        cluster.close()
     return [
         f"{toll.crashes:,} crashes, {len(toll.acknowledged):,} acts acknowledged, all there once",
         f"{toll.failed:,} times somebody was told that the database is away; {toll.unseen:,} of those acts were done",
@@ -126,38 +137,40 @@ def crashes(count: int, seed: int) -> list[str]:
 
 
 def storms(acts: int, seed: int) -> list[str]:
-    """Discord fails at random until so many acts are confirmed in each of two matches, once for each game."""
+    """Discord fails at random until so many acts are confirmed in each of two matches, once for each game; deployments by turns."""
 
-    async def run(key: str) -> storm.Toll:
+    async def run(luck: int, key: str, name: str, address: str) -> storm.Toll:
         def told(toll: storm.Toll) -> None:
             bad = sum(toll.faults.values())
             _progress(f"{key}: {toll.acknowledged} of {2 * acts} acts, {bad} bad things, {toll.unanswered} unanswered")
 
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
-                return await storm.storm(discord, Path(folder), acts, seed, told, TRIALS[key].game)
+                deployment = DEPLOYMENTS[name]
+                return await storm.storm(
+                    discord, Path(folder), acts, luck, told, TRIALS[key].game, 0, deployment, address
+                )
 
     said = []
-    for key in TRIALS:
-        toll = asyncio.run(run(key))
-        said.append(
-            f"{key}: {toll.acknowledged} acts confirmed, {toll.refused} refused, {toll.unanswered} unanswered;"
-            f" {toll.calls} calls, each once, {toll.overtaken} overtaken by an act"
-        )
-        said += [f"  {bad:<28}{times:>6}" for bad, times in sorted(toll.faults.items())]
+    with server() as cluster:
+        for luck, key in enumerate(TRIALS, seed):
+            name, address = turn(luck, cluster)
+            toll = asyncio.run(run(luck, key, name, address))
+            said.append(
+                f"{key}, {name}: {toll.acknowledged} acts confirmed, {toll.refused} refused, {toll.unanswered} unanswered;"
+                f" {toll.over} matches over; {toll.calls} calls, each once, {toll.overtaken} overtaken by an act"
+            )
+            said += [f"  {bad:<28}{times:>6}" for bad, times in sorted(toll.faults.items())]
     return said
 
 
 def ends_of_one(count: int, seed: int) -> list[str]:
     """One of two bots on a PostgreSQL database is killed, stopped or frozen so often, and the other goes on with its matches."""
-    if programs() is None:
-        return [MISSING]
 
-    async def run(cluster: Cluster) -> deaths.Toll:
+    async def run(address: str) -> deaths.Toll:
         def told(toll: deaths.Toll) -> None:
             _progress(f"{toll.deaths.total()} of {count} ends of a bot, {toll.acknowledged} acts acknowledged")
 
-        address = await emptied(cluster)
         db = await connect(address)
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
@@ -165,11 +178,10 @@ def ends_of_one(count: int, seed: int) -> list[str]:
         await db.close()
         return toll
 
-    cluster = Cluster()
-    try:
-        toll = asyncio.run(run(cluster))
-    finally:
-        cluster.close()
+    with server() as cluster:
+        if cluster is None:
+            return [MISSING]
+        toll = asyncio.run(run(asyncio.run(emptied(cluster))))
     waits = [
         f"{how}: {len(some)} times, an answer after {min(some):.1f} to {max(some):.1f} s"
         for how, some in toll.waits.items()

@@ -1,6 +1,6 @@
 """A bot is killed again and again while people play: nothing that it confirmed is lost, nothing is done twice.
 
-It may be one process or several, over SQLite or PostgreSQL (`crew.KINDS`); then one of them is killed.
+It may be one process or several, over SQLite or PostgreSQL (`crew.DEPLOYMENTS`); then one of them is killed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.game import AnyGame
 from engine.optional import reactive
 from tools.games import FIRST
 
-from .crew import KINDS, Crew, Kind
+from .crew import DEPLOYMENTS, Crew, Deployment
 from .ledger import Ledger
 from .people import Person
 from .playing import Table
@@ -56,7 +56,7 @@ async def kill_often(
     seed: int,
     told: Callable[[Toll], None] = lambda toll: None,
     game: AnyGame = FIRST.game,
-    kind: Kind = KINDS["SQLite"],
+    deployment: Deployment = DEPLOYMENTS["SQLite"],
     address: str = "",
 ) -> Toll:
     """Two people play a game in one channel and one against the computer in another while so many processes are killed.
@@ -64,7 +64,7 @@ async def kill_often(
     AssertionError where anything is lost or doubled.  `told` hears after each kill how it stands.
     """
     luck, toll = random.Random(seed), Toll()
-    crew = Crew(discord, folder, kind, address, luck)
+    crew = Crew(discord, folder, deployment, address, luck)
     ledger = Ledger(crew.tables, game)
     ann, bob, cleo = (Person(discord, discord.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
     war, solo = await discord.add_channel("war"), await discord.add_channel("solo")

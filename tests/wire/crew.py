@@ -22,7 +22,7 @@ ALONE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Deployment:
     """What processes there are: so many bots, over PostgreSQL or SQLite, with a worker or none."""
 
     bots: int = 1
@@ -30,32 +30,34 @@ class Kind:
     worker: bool = False
 
 
-KINDS = {
-    "SQLite": Kind(),
-    "PostgreSQL": Kind(postgres=True),
-    "PostgreSQL, two bots": Kind(2, postgres=True),
-    "PostgreSQL, two bots, a worker": Kind(2, postgres=True, worker=True),
+DEPLOYMENTS = {
+    "SQLite": Deployment(),
+    "PostgreSQL": Deployment(postgres=True),
+    "PostgreSQL, two bots": Deployment(2, postgres=True),
+    "PostgreSQL, two bots, a worker": Deployment(2, postgres=True, worker=True),
 }
 
 
 class Crew:
-    """The processes of a kind, over the database at `address` or over a file in `folder`; none is started yet."""
+    """The processes of a deployment, over the database at `address` or over a file in `folder`; none is started yet."""
 
-    def __init__(self, discord: Standin, folder: Path, kind: Kind, address: str, luck: random.Random) -> None:
-        self.discord, self.luck, self.several = discord, luck, kind.bots > 1
-        self.tables = PostgresTables(address) if kind.postgres else Tables(folder / "matches.sqlite3")
-        more = f"shards = {kind.bots if self.several else 0}\n[workers]\nused = {str(kind.worker).lower()}"
+    def __init__(
+        self, discord: Standin, folder: Path, deployment: Deployment, address: str, luck: random.Random
+    ) -> None:
+        self.discord, self.luck, self.several = discord, luck, deployment.bots > 1
+        self.tables = PostgresTables(address) if deployment.postgres else Tables(folder / "matches.sqlite3")
+        more = f"shards = {deployment.bots if self.several else 0}\n[workers]\nused = {str(deployment.worker).lower()}"
         self.bots = [
             bot_on(discord, folder, f"bot-{number}", address, more, alone=not self.several)
-            if kind.postgres
+            if deployment.postgres
             else herald(discord, folder)
-            for number in range(kind.bots)
+            for number in range(deployment.bots)
         ]
-        self.everyone = [*self.bots, *([worker_on(discord, folder, "worker", address)] if kind.worker else [])]
+        self.everyone = [*self.bots, *([worker_on(discord, folder, "worker", address)] if deployment.worker else [])]
         self._speaker: BotProcess | None = None
         self.of_speakers = 0
         """How many kills were of the bot that people spoke with."""
-        discord.gateway.shards = kind.bots
+        discord.gateway.shards = deployment.bots
 
     @property
     def kills(self) -> int:
