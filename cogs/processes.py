@@ -11,7 +11,8 @@ import discord
 from matches.leases import EVERY
 from matches.service import Matches
 from matches.sharing import Sharing
-from matches.store import LeaseStore
+from matches.store import CHANGED, LeaseStore
+from matches.store.bells import rung
 from matches.types import StoreFailed, is_known
 
 from .rate_limit import Pace
@@ -95,8 +96,9 @@ class Processes:
 
 
 async def follow(matches: Matches, sharing: Sharing, pace: Pace, look: Callable[[], Awaitable[None]]) -> None:
-    """Looks every few seconds for what other processes changed or left, and for how many of them there are."""
+    """Looks for what other processes changed or left, and how many of them there are: when a bell rings, and every few seconds."""
     while True:
+        bell = matches.store.bell(CHANGED)
         pace.divide(sharing.processes)
         try:
             await matches.sessions.refresh()
@@ -105,4 +107,4 @@ async def follow(matches: Matches, sharing: Sharing, pace: Pace, look: Callable[
         except Exception as error:
             if not is_known(error):
                 log.exception("what others changed cannot be read; again in %.0f s", EVERY)
-        await asyncio.sleep(EVERY)
+        await rung(bell, EVERY)

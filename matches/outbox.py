@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from .clock import WallClock
 from .kinds import KINDS
-from .store import EVERYTHING, Change, OutboxStore, Share
+from .store import CHANGED, EVERYTHING, Change, OutboxStore, Share
 from .types import Question, Shown, Told, Work
 
 ORDER = tuple(KINDS)
@@ -39,15 +39,22 @@ class Outbox:
         self._told = asyncio.Event()
 
     def changed(self, change: Change) -> None:
-        """A match has changed, and may owe something now."""
+        """A match has changed, and may owe something now: here, or where its server is looked after."""
         if self._share().has(change.head.guild):
             self.wake(change.head.id)
+        else:
+            self._store.ring(CHANGED)
 
     def wake(self, match: int | None = None) -> None:
         """Something may be owed now; a `match` that has just changed need not wait for all older announcements."""
         if match is not None:
             self._fresh[match] = None
         self._woken.set()
+
+    def wake_all(self) -> None:
+        """Something may be owed now on any server."""
+        self.wake()
+        self._store.ring(CHANGED)
 
     async def claim(self) -> list[Work]:
         """Waits for a match that owes something, and claims all its due announcements, in the order of `KINDS`.

@@ -11,17 +11,20 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import cycle
 from pathlib import Path
 
 from matches.store.postgres.opening import connect
 from matches.store.sqlite import opening
+from tests.matches.crashing import Toll, crash_often
 from tests.matches.cutting import cuts, lost
 from tests.postgres import emptied
 from tests.wire import chaos, deaths, storm
 from tests.wire.contract import complaints
+from tests.wire.crew import DEPLOYMENTS
 from tests.wire.standin import Standin
 
 from .cluster import MISSING, Cluster, programs
@@ -30,26 +33,55 @@ from .inputs.surfaces import surfaces
 from .inputs.trying import attempt, report, slow
 from .soaking import lines, soak
 
-ROUND = 25
-"""Kills of a bot, and power cuts of a disk, until the next one begins with another game or another disk."""
+KILLS, CUTS = 10, 25
+"""Kills of a bot, and power cuts of a disk, until others begin with another game or another disk."""
+
+
+@contextmanager
+def server(durable: bool = False) -> Iterator[Cluster | None]:
+    """A PostgreSQL server, or None where it is not installed."""
+    cluster = Cluster(durable=durable) if programs() else None
+    try:
+        yield cluster
+    finally:
+        if cluster:
+            cluster.close()
+
+
+def turn(number: int, cluster: Cluster | None) -> tuple[str, str]:
+    """The deployment whose turn it is, and the address of an empty database for it."""
+    known = [name for name, one in DEPLOYMENTS.items() if cluster or not one.postgres]
+    name = known[number % len(known)]
+    return name, asyncio.run(emptied(cluster)) if cluster and DEPLOYMENTS[name].postgres else ""
 
 
 def kills(count: int, seed: int) -> list[str]:
-    """The bot is killed so often while people play against a stand-in for Discord, all games by turns."""
+    """Processes of a bot are killed so often while people play against a stand-in for Discord; deployments and games by turns.
 
-    async def run(kills: int, key: str) -> chaos.Toll:
+    Each ten have a seed of their own, the next one, which says which deployment and which game it is.
+    """
+
+    async def run(luck: int, some: int, name: str, address: str) -> chaos.Toll:
+        key = [*TRIALS][luck % len(TRIALS)]
+
         def told(toll: chaos.Toll) -> None:
-            _progress(f"{key}: kill {toll.kills} of {kills}, {toll.acknowledged} acts acknowledged")
+            _progress(f"{name}, {key}: kill {toll.kills} of {some}, {toll.acknowledged} acts acknowledged")
             wrong = complaints(discord.calls)
             assert not wrong, "\n".join(sorted(wrong))
             discord.forget_calls()
 
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
-                return await chaos.kill_often(discord, Path(folder), kills, seed, told, TRIALS[key].game)
+                game, deployment = TRIALS[key].game, DEPLOYMENTS[name]
+                return await chaos.kill_often(discord, Path(folder), some, luck, told, game, deployment, address)
 
-    tolls = [asyncio.run(run(some, key)) for some, key in zip(_rounds(count), cycle(TRIALS), strict=False)]
-    return table(tolls)
+    tolls = defaultdict[str, list[chaos.Toll]](list)
+    with server() as cluster:
+        for luck, some in enumerate(_rounds(count, KILLS), seed):
+            name, address = turn(luck, cluster)
+            tolls[name].append(asyncio.run(run(luck, some, name, address)))
+    said = [] if cluster else [MISSING]
+    return said + [line for name, those in tolls.items() for line in (f"{name}:", *table(those))]
 
 
 def table(tolls: Iterable[chaos.Toll]) -> list[str]:
@@ -57,6 +89,7 @@ def table(tolls: Iterable[chaos.Toll]) -> list[str]:
     all_of = list(tolls)
     figures = {
         "kills": sum(toll.kills for toll in all_of),
+        "of who spoke": sum(toll.of_speakers for toll in all_of),
         "matches": sum(toll.matches for toll in all_of),
         "acts acknowledged": sum(toll.acknowledged for toll in all_of),
         "found again": sum(toll.found for toll in all_of),
@@ -64,7 +97,7 @@ def table(tolls: Iterable[chaos.Toll]) -> list[str]:
         "applied twice": sum(toll.doubles for toll in all_of),
         "calls, each made once": sum(toll.calls for toll in all_of),
     }
-    return [f"{name:<22}{number:>12,}" for name, number in figures.items()]
+    return [f"  {name:<22}{number:>12,}" for name, number in figures.items()]
 
 
 def power_cuts(count: int, seed: int) -> list[str]:
@@ -78,45 +111,66 @@ def power_cuts(count: int, seed: int) -> list[str]:
         _progress(f"round {number + 1}: {some} power cuts")
         return sum(len(cut.acknowledged) for cut in found), missing
 
-    results = [asyncio.run(run(number, some)) for number, some in enumerate(_rounds(count))]
+    results = [asyncio.run(run(number, some)) for number, some in enumerate(_rounds(count, CUTS))]
     acknowledged, missing = (sum(figures) for figures in zip(*results, strict=True))
     assert not missing, f"{missing} acknowledged acts are lost"
     return [f"{count:,} power cuts, {acknowledged:,} times an acknowledged act was looked for, {missing} lost"]
 
 
-def storms(acts: int, seed: int) -> list[str]:
-    """Discord fails at random until so many acts are confirmed in each of two matches, once for each game."""
+def crashes(count: int, seed: int) -> list[str]:
+    """A PostgreSQL server is killed so often in the middle of writes, and started again."""
 
-    async def run(key: str) -> storm.Toll:
+    async def run(cluster: Cluster) -> Toll:
+        def told(toll: Toll) -> None:
+            _progress(f"{toll.crashes} of {count} crashes, {len(toll.acknowledged)} acts acknowledged")
+
+        return await crash_often(cluster, await emptied(cluster), count, seed, told)
+
+    with server(durable=True) as cluster:
+        if cluster is None:
+            return [MISSING]
+        toll = asyncio.run(run(cluster))
+    return [
+        f"{toll.crashes:,} crashes, {len(toll.acknowledged):,} acts acknowledged, all there once",
+        f"{toll.failed:,} times somebody was told that the database is away; {toll.unseen:,} of those acts were done",
+    ]
+
+
+def storms(acts: int, seed: int) -> list[str]:
+    """Discord fails at random until so many acts are confirmed in each of two matches, once for each game; deployments by turns."""
+
+    async def run(luck: int, key: str, name: str, address: str) -> storm.Toll:
         def told(toll: storm.Toll) -> None:
             bad = sum(toll.faults.values())
             _progress(f"{key}: {toll.acknowledged} of {2 * acts} acts, {bad} bad things, {toll.unanswered} unanswered")
 
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
-                return await storm.storm(discord, Path(folder), acts, seed, told, TRIALS[key].game)
+                deployment = DEPLOYMENTS[name]
+                return await storm.storm(
+                    discord, Path(folder), acts, luck, told, TRIALS[key].game, 0, deployment, address
+                )
 
     said = []
-    for key in TRIALS:
-        toll = asyncio.run(run(key))
-        said.append(
-            f"{key}: {toll.acknowledged} acts confirmed, {toll.refused} refused, {toll.unanswered} unanswered;"
-            f" {toll.calls} calls, each once, {toll.overtaken} overtaken by an act"
-        )
-        said += [f"  {bad:<28}{times:>6}" for bad, times in sorted(toll.faults.items())]
+    with server() as cluster:
+        for luck, key in enumerate(TRIALS, seed):
+            name, address = turn(luck, cluster)
+            toll = asyncio.run(run(luck, key, name, address))
+            said.append(
+                f"{key}, {name}: {toll.acknowledged} acts confirmed, {toll.refused} refused, {toll.unanswered} unanswered;"
+                f" {toll.over} matches over; {toll.calls} calls, each once, {toll.overtaken} overtaken by an act"
+            )
+            said += [f"  {bad:<28}{times:>6}" for bad, times in sorted(toll.faults.items())]
     return said
 
 
 def ends_of_one(count: int, seed: int) -> list[str]:
     """One of two bots on a PostgreSQL database is killed, stopped or frozen so often, and the other goes on with its matches."""
-    if programs() is None:
-        return [MISSING]
 
-    async def run(cluster: Cluster) -> deaths.Toll:
+    async def run(address: str) -> deaths.Toll:
         def told(toll: deaths.Toll) -> None:
             _progress(f"{toll.deaths.total()} of {count} ends of a bot, {toll.acknowledged} acts acknowledged")
 
-        address = await emptied(cluster)
         db = await connect(address)
         async with Standin() as discord:
             with tempfile.TemporaryDirectory() as folder:
@@ -124,11 +178,10 @@ def ends_of_one(count: int, seed: int) -> list[str]:
         await db.close()
         return toll
 
-    cluster = Cluster()
-    try:
-        toll = asyncio.run(run(cluster))
-    finally:
-        cluster.close()
+    with server() as cluster:
+        if cluster is None:
+            return [MISSING]
+        toll = asyncio.run(run(asyncio.run(emptied(cluster))))
     waits = [
         f"{how}: {len(some)} times, an answer after {min(some):.1f} to {max(some):.1f} s"
         for how, some in toll.waits.items()
@@ -165,6 +218,7 @@ class Part:
 PARTS = {
     "kills": Part(kills, 100, "kills"),
     "cuts": Part(power_cuts, 300, "power cuts"),
+    "crashes": Part(crashes, 100, "crashes of PostgreSQL"),
     "storms": Part(storms, 30, "acts a match"),
     "ends": Part(ends_of_one, 9, "ends of a bot"),
     "inputs": Part(bad_inputs, 200_000, "inputs"),
@@ -172,9 +226,9 @@ PARTS = {
 }
 
 
-def _rounds(count: int) -> list[int]:
-    """The count in rounds of at most `ROUND`."""
-    return [min(ROUND, count - done) for done in range(0, count, ROUND)]
+def _rounds(count: int, most: int) -> list[int]:
+    """The count in rounds of so many at most."""
+    return [min(most, count - done) for done in range(0, count, most)]
 
 
 def _progress(line: str) -> None:

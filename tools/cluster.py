@@ -11,6 +11,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,17 @@ class Cluster:
         self._server.send_signal(how)
         self._server.wait()
         self._server = None
+
+    def crash(self) -> None:
+        """Kills it with all its processes at once."""
+        assert self._server is not None
+        pid = self._server.pid
+        others = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        self._server.kill()
+        for other in others:
+            with suppress(ProcessLookupError):
+                os.kill(int(other), signal.SIGKILL)
+        self._server.wait()
 
     def run(self, program: str, *arguments: str, check: bool = True) -> subprocess.CompletedProcess[str]:
         """Runs one of PostgreSQL's programs as the server's user."""

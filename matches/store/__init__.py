@@ -12,6 +12,7 @@ calls within the transaction.
 
 from .place import open_store
 from .protocols import (
+    CHANGED,
     TASKS,
     Asked,
     BookStore,
@@ -59,6 +60,7 @@ from .values import (
 )
 
 __all__ = [
+    "CHANGED",
     "EVERYTHING",
     "TASKS",
     "Applied",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.text import T
 
-from ..types import Trouble
+from ..types import Refused, Trouble
 
 FULL = Trouble(
     "the disk is full",
@@ -20,3 +20,8 @@ UNWRITABLE = Trouble(
         " host has mended that."
     ),
 )
+
+
+def unwritable_text() -> Refused:
+    """The answer to a text that a database does not take: with a NUL, or with half of a sign."""
+    return Refused(T("There is a sign in that text that no text may have; please type it again without."))

@@ -67,7 +67,7 @@ class People:
             if timer.match not in limited:
                 timers.append((timer, replace(timer, due=timer.at + wishes.wait(timer.reason, timer.count))))
         await self._store.set_settings(user, settings, timers)
-        self._outbox.wake()
+        self._outbox.wake_all()
 
     async def take_holiday(self, user: int, holiday: Holiday) -> tuple[Holiday, ...]:
         """Adds a holiday and returns all of them; Refused if that is more than a year allows."""
@@ -89,7 +89,7 @@ class People:
     async def _away(self, user: int, left: Holidays) -> tuple[Holiday, ...]:
         warnings = worked_out_anew(await self._store.timers_of(user, "warn"))
         await self._store.set_holidays(user, [(one.since, one.until) for one in left], warnings)
-        self._outbox.wake()
+        self._outbox.wake_all()
         return tuple(left)
 
     async def away(self, match: Match, but: int | None = None) -> dict[int, Holiday]:

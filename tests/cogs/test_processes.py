@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,8 +13,12 @@ import discord
 import pytest
 
 from cogs import processes
-from cogs.processes import Processes
-from matches.store import Store, open_store
+from cogs.processes import Processes, follow
+from matches import Matches
+from matches.store import Share, Store, open_store
+from tests.matches.house import ANN, BOB, HOUSE, Far, turn_of
+from tests.postgres import emptied
+from tools.cluster import Cluster
 
 
 class Shard:
@@ -86,3 +91,44 @@ async def test_a_session_waits_for_its_turn_among_all_processes(store: Store, mo
     await store.keep_lease(begun, -1.0)
     await made.turn(0)
     assert [lease.epoch for lease in await store.leases()] == [2]
+
+
+async def test_what_one_process_commits_another_announces_at_once(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody looks for it in this test but when the bell rings."""
+    monkeypatch.setattr(processes, "EVERY", 3600.0)
+    monkeypatch.setattr("matches.outbox.LONGEST_WAIT", 3600.0)
+    house = Far(await emptied(cluster))
+    await house.open()
+    own, beside = [
+        Matches(
+            await open_store(str(house.path)), HOUSE, clock=house.clock, share=partial(Share, 2, frozenset({shard}))
+        )
+        for shard in (0, 1)
+    ]
+    match = await house.play(ANN, BOB)
+    while works := await own.outbox.claim_now():
+        await asyncio.gather(*map(own.outbox.finish, works))
+    looked = asyncio.Event()
+
+    async def look() -> None:
+        looked.set()
+
+    others, pace = SimpleNamespace(processes=2), SimpleNamespace(divide=lambda count: None)
+    following = asyncio.create_task(follow(own, cast(Any, others), cast(Any, pace), look))
+    claiming = asyncio.create_task(own.outbox.claim())
+    async with asyncio.timeout(60):
+        connected = own.store.bell("connected")
+        while not connected.is_set():
+            beside.store.ring("connected")
+            await asyncio.sleep(0.01)
+        await looked.wait()
+        assert not claiming.done()
+        acted = await beside.play.act(match, turn_of(match), "next")
+        assert {work.match for work in await claiming} == {match.id}
+        assert await own.get(match.id) == acted.match, "what it remembered is out of date"
+    following.cancel()
+    await asyncio.gather(following, return_exceptions=True)
+    for matches in (house.matches, own, beside):
+        await matches.store.close()

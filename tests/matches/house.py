@@ -90,6 +90,13 @@ class House:
         return found
 
 
+class Far(House):
+    """The same on a PostgreSQL server."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)  # type: ignore[arg-type]  # what a store is opened by
+
+
 def turn_of(match: Match) -> int:
     """The id of the person to act."""
     person = match.seats[match.to_act[0]].person

@@ -1,4 +1,7 @@
-"""The bot is killed again and again while people play: nothing that it confirmed is lost, nothing is done twice."""
+"""A bot is killed again and again while people play: nothing that it confirmed is lost, nothing is done twice.
+
+It may be one process or several, over SQLite or PostgreSQL (`crew.DEPLOYMENTS`); then one of them is killed.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,23 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from engine.game import AnyGame
 from engine.optional import reactive
 from tools.games import FIRST
 
+from .crew import DEPLOYMENTS, Crew, Deployment
 from .ledger import Ledger
 from .people import Person
 from .playing import Table
-from .process import BotProcess, herald
 from .rest import Call
 from .standin import NotAnswered, Standin
+from .world import Interaction, Message
 
 LONGEST = 0.7
-"""Seconds until the bot is killed, at most: from its start, or in every other life from when something was done in it."""
+"""Seconds until one is killed, at most: from its start, or in every other life from when something was done in it."""
 
 MOMENTS = (r"POST /channels/\d+/messages", r"PATCH /channels/", r"/callback", r"PATCH /webhooks/")
 """Half of the deaths come just before Discord carries out one of these, or just after, when the bot does not know it yet."""
@@ -33,6 +38,8 @@ class Toll:
     """What a run came to.  Acts found again and calls made are counted when all is over."""
 
     kills: int = 0
+    of_speakers: int = 0
+    """Kills of the process that looked after the people's server."""
     matches: int = 0
     acknowledged: int = 0
     repeated: int = 0
@@ -49,49 +56,52 @@ async def kill_often(
     seed: int,
     told: Callable[[Toll], None] = lambda toll: None,
     game: AnyGame = FIRST.game,
+    deployment: Deployment = DEPLOYMENTS["SQLite"],
+    address: str = "",
 ) -> Toll:
-    """Two people play a game in one channel and one against the computer in another while the bot is killed so many times.
+    """Two people play a game in one channel and one against the computer in another while so many processes are killed.
 
     AssertionError where anything is lost or doubled.  `told` hears after each kill how it stands.
     """
     luck, toll = random.Random(seed), Toll()
-    ledger = Ledger(folder / "matches.sqlite3", game)
+    crew = Crew(discord, folder, deployment, address, luck)
+    ledger = Ledger(crew.tables, game)
     ann, bob, cleo = (Person(discord, discord.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
     war, solo = await discord.add_channel("war"), await discord.add_channel("solo")
     tables = [
         Table(discord, ledger, war, [ann, bob], random.Random(seed + 1)),
         Table(discord, ledger, solo, [cleo], random.Random(seed + 2)),
     ]
-    bot = herald(discord, folder)
     try:
         for life in range(kills):
             stillborn = life % 6 == 4
-            await bot.start(wait=not stillborn)
+            await crew.start(wait=not stillborn)
             if not stillborn:
-                await look_back(discord, ledger, tables, toll)
-            await live(discord, bot, tables, luck, eager=life % 2 == 0)
-            toll.kills, toll.acknowledged = bot.kills, sum(len(table.acknowledged) for table in tables)
+                await look_back(crew, ledger, tables, toll)
+            await live(discord, crew, tables, luck, eager=life % 2 == 0)
+            toll.kills, toll.of_speakers = crew.kills, crew.of_speakers
+            toll.acknowledged = sum(len(table.acknowledged) for table in tables)
             told(toll)
-        await bot.start()
-        await look_back(discord, ledger, tables, toll)
-        await asyncio.gather(*(play_enough(ledger, table, kills) for table in tables))
+        await crew.start()
+        await look_back(crew, ledger, tables, toll)
+        await asyncio.gather(*(play_enough(crew, ledger, table, kills) for table in tables))
         await discord.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
         toll.acknowledged = sum(len(table.acknowledged) for table in tables)
         check(discord, ledger, tables, toll)
-        await discord.until(lambda: not bot.orphans(), "the end of what the killed bots had started")
+        await discord.until(lambda: not crew.orphans(), "the end of what the killed ones had started")
     except BaseException:
-        print(bot.said()[-6000:])
+        print(crew.said())
         raise
     finally:
-        await bot.stop()
-    assert not bot.tracebacks(), bot.said()[-6000:]
+        await crew.stop()
+    assert not crew.tracebacks(), crew.said()
     return toll
 
 
-async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: random.Random, *, eager: bool) -> None:
-    """Everybody plays, as fast as answers come, until the bot is killed at a random moment; not `eager` to kill: later."""
+async def live(discord: Standin, crew: Crew, tables: list[Table], luck: random.Random, *, eager: bool) -> None:
+    """Everybody plays, as fast as answers come, until one is killed at a random moment; not `eager` to kill: later."""
     before = [len(table.acknowledged) for table in tables]
-    players = [asyncio.create_task(keep_playing(bot, table)) for table in tables]
+    players = [asyncio.create_task(keep_playing(crew, table)) for table in tables]
     try:
         if not eager:
 
@@ -101,52 +111,52 @@ async def live(discord: Standin, bot: BotProcess, tables: list[Table], luck: ran
             await discord.until(lambda: everybody_acted() or any(player.done() for player in players), "acts")
         if luck.random() < 0.5:
             moment, wait = luck.choice(MOMENTS), luck.randrange(1, 12)
-            await until_killed_at(discord, bot, moment, wait, done=luck.random() < 0.5)
+            await until_killed_at(discord, crew, moment, wait, done=luck.random() < 0.5)
         else:
             await asyncio.sleep(luck.uniform(0.0, LONGEST))
-            await bot.kill()
+            await crew.kill()
         await asyncio.gather(*players)
     finally:
         for player in players:
             player.cancel()
 
 
-async def keep_playing(bot: BotProcess, table: Table) -> None:
-    """Plays until the bot dies."""
+async def keep_playing(crew: Crew, table: Table) -> None:
+    """Plays until a process dies."""
     try:
-        await bot.listening()
-        while bot.alive:
-            await table.play()
+        await crew.listening()
+        while crew.alive:
+            await crew.answered(table.play)
     except NotAnswered:
-        assert not bot.alive, "the bot lives and does not answer"
+        assert not crew.alive, "the bot lives and does not answer"
     except RuntimeError:
-        assert not bot.alive
+        assert not crew.alive
 
 
-async def until_killed_at(discord: Standin, bot: BotProcess, moment: str, count: int, *, done: bool) -> None:
-    """Kills the bot at the `count`-th request like `moment`: when it is `done` but not yet answered, or else undone."""
+async def until_killed_at(discord: Standin, crew: Crew, moment: str, count: int, *, done: bool) -> None:
+    """Kills one at the `count`-th request like `moment`: when it is `done` but not yet answered, or else undone."""
     left = count
     dead = asyncio.Event()
 
     async def watch(call: Call, carried_out: bool) -> bool:
         nonlocal left
         left -= carried_out is done and bool(re.search(moment, call.line))
-        if left <= 0 and bot.alive:
-            await bot.kill()
+        if left <= 0 and crew.alive:
+            await crew.kill()
             dead.set()
-        return bot.alive or carried_out
+        return carried_out or crew.alive or crew.speaks
 
     discord.witness = watch
     try:
         await asyncio.wait_for(dead.wait(), LONGEST)
     except TimeoutError:
         discord.witness = None
-        await (bot.kill() if bot.alive else dead.wait())
+        await (crew.kill() if crew.alive else dead.wait())
     finally:
         discord.witness = None
 
 
-async def play_enough(ledger: Ledger, table: Table, kills: int) -> None:
+async def play_enough(crew: Crew, ledger: Ledger, table: Table, kills: int) -> None:
     """Plays on until more was done than there were kills, also by buttons and by the computer where there is one."""
 
     def enough() -> bool:
@@ -155,10 +165,10 @@ async def play_enough(ledger: Ledger, table: Table, kills: int) -> None:
         return done and (answered or len(table.people) > 1)
 
     while not table.refusals and not enough():
-        await table.play()
+        await crew.answered(table.play)
 
 
-async def look_back(discord: Standin, ledger: Ledger, tables: list[Table], toll: Toll) -> None:
+async def look_back(crew: Crew, ledger: Ledger, tables: list[Table], toll: Toll) -> None:
     """After a restart: the same interaction delivered again changes nothing, and the old buttons work."""
     for table in tables:
         for interaction in table.history[-2:]:
@@ -169,7 +179,7 @@ async def look_back(discord: Standin, ledger: Ledger, tables: list[Table], toll:
                 for row in ledger.interactions(match)
             )
             await table.called()
-            await table.deliver(interaction)
+            await crew.answered(partial(table.deliver, interaction))
             toll.repeated += 1
             if known:
                 assert own_acts(ledger, table, interaction.user.id) == before, "an interaction was applied twice"
@@ -177,8 +187,13 @@ async def look_back(discord: Standin, ledger: Ledger, tables: list[Table], toll:
                 assert known, f"the bot confirmed {table.acknowledged[interaction.id]!r} and forgot it"
         board = table.board()
         if board:
-            answer = await discord.finished(await table.people[0].press(board, "Act"))
+            answer = await crew.answered(partial(pressed, table.people[0], board))
             assert answer.text, "an old button was pressed and nothing was said"
+
+
+async def pressed(person: Person, board: Message) -> Interaction:
+    """What somebody is answered who presses Act."""
+    return await person.discord.finished(await person.press(board, "Act"))
 
 
 def own_acts(ledger: Ledger, table: Table, person: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
 import signal
 import time
 from collections import Counter
@@ -17,10 +16,11 @@ from typing import Any
 from engine.game import AnyGame
 from tools.games import FIRST
 
+from .crew import shards_of
 from .people import Person
 from .playing import only_acts
-from .process import BotProcess
-from .standin import TOKEN, NotAnswered, Standin
+from .process import BotProcess, bot_on
+from .standin import NotAnswered, Standin
 from .world import Channel, Interaction
 
 ENDS = (signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP)
@@ -40,16 +40,6 @@ class Toll:
     waits: dict[str, list[float]] = field(default_factory=dict)
     acknowledged: int = 0
     calls: int = 0
-
-
-def bot_on(discord: Standin, folder: Path, name: str, address: str, more: str) -> BotProcess:
-    """A bot with that database, not yet started."""
-    config = folder / f"{name}.toml"
-    config.write_text(
-        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n[store]\nurl = "{address}"\n'
-        f'[processes]\n{more}\n[pictures]\nprocesses = 0\n[log]\nlevel = "info"\n'
-    )
-    return BotProcess(discord, ["bot.py", "--config", str(config)], folder / f"{name}.log")
 
 
 class Play:
@@ -200,6 +190,5 @@ async def revive(bot: BotProcess, how: signal.Signals) -> None:
 
 def holder_of(bots: list[BotProcess], shard: int) -> int:
     """Which bot looks after a shard, as they say themselves."""
-    held = [re.findall(r"looks after the shards ([\d, ]+|none)", bot.said())[-1].split(", ") for bot in bots]
-    [found] = [number for number, shards in enumerate(held) if str(shard) in shards]
+    [found] = [number for number, bot in enumerate(bots) if shard in shards_of(bot)]
     return found

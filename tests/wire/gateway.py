@@ -40,8 +40,8 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether a bot has identified (or resumed) and is listening, with one of its shards at least."""
-        return bool(self._sockets())
+        """Whether a bot has identified (or resumed) and hears what people do: with their server's shard."""
+        return self.listening(self.shard_of(self.world.guild_id))
 
     def listening(self, shard: int) -> bool:
         """Whether a bot is connected with that shard."""

@@ -1,4 +1,4 @@
-"""Reads the running bot's database without writing."""
+"""Reads the running bots' database without writing."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from pathlib import Path
+from typing import Any, Protocol
 
 from engine.dice import Dice
 from engine.game import Action, AnyGame, Setup
 from matches.timing.calls import NOBODY, calls, waiting
-from tests.tables import Tables
 
 
 @dataclass(frozen=True)
@@ -26,11 +25,19 @@ class Act:
     position: int
 
 
-class Ledger:
-    """The store's file, by channel: each channel of these tests has one match after the other."""
+class Readable(Protocol):
+    """The tables of a store, as `tests.tables` and `tests.postgres_tables` have them."""
 
-    def __init__(self, file: Path, game: AnyGame) -> None:
-        self.tables, self.game = Tables(file), game
+    def rows(self, table: str, *columns: str, **where: Any) -> list[tuple[Any, ...]]: ...
+
+    def sound(self) -> bool: ...
+
+
+class Ledger:
+    """A store, by channel: each channel of these tests has one match after the other."""
+
+    def __init__(self, tables: Readable, game: AnyGame) -> None:
+        self.tables, self.game = tables, game
 
     def match(self, channel: int) -> tuple[int, str] | None:
         """Id and status of the channel's newest match."""
@@ -71,7 +78,7 @@ class Ledger:
         return bool(due) if match is None else match in due
 
     def sound(self) -> bool:
-        """The database's own check of its file."""
+        """The database's own check of itself."""
         return self.tables.sound()
 
     def calls_owed(self, match: int) -> list[int]:

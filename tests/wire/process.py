@@ -18,19 +18,21 @@ _LEFT = re.compile(r'Traceback [^\n]*\n  File "<string>", line 1, in <module>\n(
 
 
 class BotProcess:
-    """`python *arguments` at the repository's root, its output in the file `log`."""
+    """`python *arguments` at the repository's root, its output in the file `log`; alone, or one of several."""
 
-    def __init__(self, discord: Standin, arguments: Sequence[str], log: Path) -> None:
-        self.discord, self.arguments, self.log = discord, list(arguments), log
+    def __init__(self, discord: Standin, arguments: Sequence[str], log: Path, *, alone: bool = True) -> None:
+        self.discord, self.arguments, self.log, self.alone = discord, list(arguments), log, alone
         self.process: asyncio.subprocess.Process | None = None
         self.kills = 0
         self._groups: list[int] = []
         self._doomed = False
+        self._begun = 0
 
     async def start(self, *, wait: bool = True) -> None:
         """Starts it, and waits until it listens at the gateway with its commands registered."""
         environment = {k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"} | {"PYTHONUNBUFFERED": "1"}
         with self.log.open("ab") as output:
+            self._begun = output.tell()
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *self.arguments,
@@ -63,6 +65,10 @@ class BotProcess:
         """All its output, of every life."""
         return self.log.read_text(errors="replace")
 
+    def said_now(self) -> str:
+        """Its output since it was started last."""
+        return self.log.read_bytes()[self._begun :].decode(errors="replace")
+
     def tracebacks(self) -> bool:
         """Whether it told of an exception, in any life; what its kills left behind half started does not count."""
         return "Traceback" in _LEFT.sub("", self.said())
@@ -73,13 +79,13 @@ class BotProcess:
         return [group for group in ended if _runs(group)]
 
     async def kill(self) -> None:
-        """SIGKILL, with no chance to tidy up; the stand-in learns of it as Discord would."""
+        """SIGKILL, with no chance to tidy up; who waits for an answer is told at once where it was alone."""
         assert self.process and self.alive, f"the bot was dead already:\n{self.said()[-4000:]}"
         self._doomed = True
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
         self.kills += 1
-        self.discord.bury()
+        self._bury()
 
     async def stop(self) -> None:
         """Ends it politely, then firmly."""
@@ -90,7 +96,11 @@ class BotProcess:
             except TimeoutError:
                 self.process.kill()
                 await self.process.wait()
-        self.discord.bury()
+        self._bury()
+
+    def _bury(self) -> None:
+        if self.alone:
+            self.discord.bury()
 
 
 def _runs(group: int) -> bool:
@@ -113,3 +123,21 @@ def herald(discord: Standin, folder: Path, requests: int = 48, processes: int = 
         '[log]\nlevel = "warning"\n'
     )
     return BotProcess(discord, ["bot.py", "--config", str(config)], folder / "bot.log")
+
+
+def bot_on(discord: Standin, folder: Path, name: str, address: str, more: str, *, alone: bool = False) -> BotProcess:
+    """A bot with that database, not yet started; `more` are further settings, the first of them of [processes]."""
+    config = folder / f"{name}.toml"
+    config.write_text(
+        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n[store]\nurl = "{address}"\n'
+        f'[processes]\n{more}\n[pictures]\nprocesses = 0\n[log]\nlevel = "info"\n'
+    )
+    return BotProcess(discord, ["bot.py", "--config", str(config)], folder / f"{name}.log", alone=alone)
+
+
+def worker_on(discord: Standin, folder: Path, name: str, address: str) -> BotProcess:
+    """A worker for the bots with that database, not yet started."""
+    config = folder / f"{name}.toml"
+    config.write_text(f'[store]\nurl = "{address}"\n[workers]\nat_once = 1\n')
+    arguments = ["bot.py", "--work", "--config", str(config)]
+    return BotProcess(discord, arguments, folder / f"{name}.log", alone=False)

@@ -206,6 +206,10 @@ class Standin:
     def bury(self) -> None:
         """The bot is dead: its session ends, and whoever waits for a first answer is told so."""
         self.gateway.forget()
+        self.give_up()
+
+    def give_up(self) -> None:
+        """Whoever waits for a first answer is told that there is none."""
         for interaction in self.world.interactions.values():
             if not interaction.first.done():
                 interaction.first.set_exception(NotAnswered("the bot died"))

@@ -19,11 +19,11 @@ from engine.game import AnyGame
 from tools.games import FIRST
 
 from .chaos import shown_instead, within
+from .crew import DEPLOYMENTS, Crew, Deployment
 from .faults import Kind
 from .ledger import Ledger
 from .people import Person
 from .playing import Table
-from .process import BotProcess, herald
 from .standin import NotAnswered, Standin
 from .world import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
 
@@ -47,6 +47,8 @@ class Toll:
     unanswered: int = 0
     refused: int = 0
     calls: int = 0
+    over: int = 0
+    """Matches that came to their end."""
     overtaken: int = 0
     """Calls of people who acted before they could be called."""
     faults: Counter[str] = field(default_factory=Counter)
@@ -60,22 +62,25 @@ async def storm(
     told: Callable[[Toll], None] = lambda toll: None,
     game: AnyGame = FIRST.game,
     failures: int = 0,
+    deployment: Deployment = DEPLOYMENTS["SQLite"],
+    address: str = "",
 ) -> Toll:
     """Two people play in one channel, one against the computer in another, until so many acts are confirmed in each.
 
     They play on until so many `failures` have come.  In a third channel a match begins, and the channel is deleted.
     AssertionError where anything is lost or doubled.
     """
-    luck, toll, ledger = random.Random(seed), Toll(), Ledger(folder / "matches.sqlite3", game)
+    luck, toll = random.Random(seed), Toll()
+    crew = Crew(discord, folder, deployment, address, luck)
+    ledger = Ledger(crew.tables, game)
     ann, bob, cleo = (Person(discord, discord.add_user(name)) for name in ("Ann", "Bob", "Cleo"))
     war, solo, doomed = [await discord.add_channel(name) for name in ("war", "solo", "doomed")]
     tables = [
         Table(discord, ledger, channel, people, random.Random(seed + number))
         for number, (channel, people) in enumerate(((war, [ann, bob]), (solo, [cleo]), (doomed, [bob, ann])))
     ]
-    bot = herald(discord, folder)
-    await bot.start()
     try:
+        await crew.start()
         for table in tables:
             await table.open()
         weather = asyncio.create_task(_weather(discord, tables[:2], luck, toll))
@@ -91,12 +96,12 @@ async def storm(
         await _clear_up(discord, tables[:2])
         await asyncio.gather(*(_play(table, len(table.acknowledged) + 1, toll, told) for table in tables[:2]))
         await discord.until(lambda: not ledger.owed() and not ledger.computer_due(), "all that is owed")
-        _check(tables, toll, bot)
+        _check(tables, toll, crew)
     except BaseException:
-        print(bot.said()[-6000:])
+        print(crew.said())
         raise
     finally:
-        await bot.stop()
+        await crew.stop()
     return toll
 
 
@@ -181,7 +186,7 @@ async def _clear_up(discord: Standin, tables: list[Table]) -> None:
     await discord.until(lambda: discord.gateway.connected, "the gateway")
 
 
-def _check(tables: list[Table], toll: Toll, bot: BotProcess) -> None:
+def _check(tables: list[Table], toll: Toll, crew: Crew) -> None:
     """All that was confirmed is there, once; everybody was called, once; a board with buttons stands in each channel."""
     *alive, doomed = tables
     ledger = doomed.ledger
@@ -198,9 +203,11 @@ def _check(tables: list[Table], toll: Toll, bot: BotProcess) -> None:
         called = [person for message in posted for person in message.pings]
         assert within(called, owed), f"called {called}, owed {owed}"
         toll.calls += len(called)
+        toll.over += len(ledger.tables.rows("matches", "id", channel=table.channel.id, status="ended"))
         toll.overtaken += 0 if shown_instead(table) else len(owed) - len(called)
         assert sum(any(c.get("label") == "Act" for c in message.components) for message in posted) <= 1
         playing = (ledger.match(table.channel.id) or (0, ""))[1] == "playing"
         assert not playing or table.board() is not None
     assert toll.overtaken <= toll.unanswered, "somebody was not called"
-    assert not WRONG.findall(bot.said()), WRONG.findall(bot.said())
+    wrong = [line for one in crew.everyone for line in WRONG.findall(one.said())]
+    assert not wrong, wrong

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import Tables
 from tools.games import FIRST
 
 from .ledger import Ledger
@@ -35,7 +36,7 @@ async def bot(discord_world: Standin, tmp_path: Path) -> AsyncIterator[BotProces
 @pytest.fixture
 async def war(discord_world: Standin, tmp_path: Path) -> Table:
     people = [Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob")]
-    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
+    ledger = Ledger(Tables(tmp_path / "matches.sqlite3"), FIRST.game)
     return Table(discord_world, ledger, await discord_world.add_channel("war"), people, random.Random(7))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests.tables import Tables
 from tools.games import FIRST
 
 from .health import free_port, healthy, page, well
@@ -35,7 +36,7 @@ async def test_what_is_played_is_measured(discord_world: Standin, tmp_path: Path
     config.write_text(config.read_text() + f"[metrics]\nport = {port}\n")
     await bot.start()
     people = [Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob")]
-    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
+    ledger = Ledger(Tables(tmp_path / "matches.sqlite3"), FIRST.game)
     channel = await discord_world.add_channel("war")
     table = Table(discord_world, ledger, channel, people, random.Random(7))
     try:

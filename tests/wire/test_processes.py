@@ -12,7 +12,8 @@ from matches.store.postgres.opening import connect
 from tests.postgres import emptied
 from tools.cluster import Cluster
 
-from .deaths import bot_on, die_often
+from .deaths import die_often
+from .process import bot_on
 from .standin import Standin
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import Tables
 from tools.games import FIRST
 
 from .health import free_port, healthy, page, well
@@ -36,7 +37,7 @@ async def port(discord_world: Standin, tmp_path: Path) -> AsyncIterator[int]:
 @pytest.fixture
 async def war(discord_world: Standin, tmp_path: Path, port: int) -> Table:
     people = [Person(discord_world, discord_world.add_user(name)) for name in ("Ann", "Bob")]
-    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
+    ledger = Ledger(Tables(tmp_path / "matches.sqlite3"), FIRST.game)
     return Table(discord_world, ledger, await discord_world.add_channel("war"), people, random.Random(7))
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import Tables
 from tools.games import FIRST
 
 from .ledger import Ledger
@@ -98,7 +99,7 @@ async def test_what_was_acknowledged_is_there_after_a_stop_in_the_middle_of_play
     discord_world: Standin, tmp_path: Path
 ) -> None:
     bot = herald(discord_world, tmp_path, processes=1)
-    ledger = Ledger(tmp_path / "matches.sqlite3", FIRST.game)
+    ledger = Ledger(Tables(tmp_path / "matches.sqlite3"), FIRST.game)
     cleo = Person(discord_world, discord_world.add_user("Cleo"))
     table = Table(discord_world, ledger, await discord_world.add_channel("solo"), [cleo], random.Random(3))
     await bot.start()

@@ -12,7 +12,7 @@ from engine.text import T
 
 from ...types import StoreFailed, Trouble
 from ..jobs import Clash
-from ..troubles import FULL, UNWRITABLE
+from ..troubles import FULL, UNWRITABLE, unwritable_text
 
 log = logging.getLogger("herald")
 
@@ -37,6 +37,10 @@ GONE = (
 )
 """What the driver raises where the server is away or ends a connection."""
 DRIVERS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+
+
+UNWRITTEN = (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableCharacterError)
+"""What the server raises for a NUL, in a text and in JSON."""
 
 
 class Unsure(ConnectionError):
@@ -93,13 +97,15 @@ class Health:
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """Turns the driver's errors within the block into StoreFailed with the same message.
+    """Turns the driver's errors within the block into StoreFailed with the same message, or Refused for a text.
 
-    A value that cannot be sent raises Python's own error, as with SQLite.
+    Any other value that cannot be sent raises Python's own error, as with SQLite.
     """
     try:
         yield
     except DRIVERS as error:
+        if isinstance(error, UNWRITTEN) or isinstance(error.__cause__, UnicodeEncodeError):
+            raise unwritable_text() from error
         if isinstance(error, asyncpg.DataError) and error.__cause__ is not None:
             raise error.__cause__ from None
         kind = Clash if isinstance(error, asyncpg.IntegrityConstraintViolationError) else StoreFailed

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...types import Trouble
+from .bells import CHANGED, BellStore
 from .books import BookStore
 from .decks import DeckStore
 from .finding import FindingStore
@@ -50,8 +51,10 @@ class Store(
 
 
 __all__ = [
+    "CHANGED",
     "TASKS",
     "Asked",
+    "BellStore",
     "BookStore",
     "ClockStore",
     "DeckStore",

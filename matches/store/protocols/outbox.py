@@ -7,9 +7,10 @@ from typing import Protocol
 
 from ...types import Question, Shown, Told, Work
 from ..values import EVERYTHING, Called, Outstanding, Share
+from .bells import BellStore
 
 
-class OutboxStore(Protocol):
+class OutboxStore(BellStore, Protocol):
     """Stores owed announcements."""
 
     async def owed(

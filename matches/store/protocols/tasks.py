@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
+
+from .bells import BellStore
 
 TASKS = "tasks"
 """The bell that rings when there may be a task to take; an asker's own name is that of its results."""
@@ -27,7 +28,7 @@ class Asked(NamedTuple):
     result: bytes | None
 
 
-class TaskStore(Protocol):
+class TaskStore(BellStore, Protocol):
     """Stores tasks; seconds are counted by the database's clock."""
 
     async def put_task(
@@ -60,9 +61,3 @@ class TaskStore(Protocol):
 
     async def finish_task(self, task: Task, result: bytes) -> bool:
         """Stores its result; False, with nothing stored, if it is another's now, or nobody's any more."""
-
-    def bell(self, name: str) -> asyncio.Event:
-        """An event that is set when that bell rings next, in any process; one may be missed, so look now and then as well."""
-
-    def ring(self, name: str) -> None:
-        """Wakes who waits for that bell, here and soon elsewhere."""

@@ -11,16 +11,9 @@ import pytest
 from matches.store.postgres.failing import AWAY, UNSURE, trouble_of
 from matches.store.troubles import FULL
 from matches.types import StoreFailed
-from tests.matches.house import ANN, BOB, House, turn_of
+from tests.matches.house import ANN, BOB, Far, turn_of
 from tests.postgres import emptied
 from tools.cluster import Cluster
-
-
-class Far(House):
-    """A house on a server."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__(address)  # type: ignore[arg-type]  # what a store is opened by
 
 
 @pytest.fixture

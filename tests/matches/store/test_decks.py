@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
+import pytest
+
 from engine.game import DeckList
+from matches import Refused
 from matches.store import BuiltDeck, Store
+from matches.store.sqlite.store import SqliteStore
 
 from .conftest import Shelf
 
@@ -33,3 +38,18 @@ async def test_whoever_is_forgotten_leaves_no_deck(store: Store) -> None:
         await store.keep_deck(deck)
     await store.forget(7, "nobody")
     assert await store.decks(7) == [] and await store.decks(8) == [OTHERS]
+
+
+@pytest.mark.parametrize("sign", ["\0", "\ud800"])
+async def test_a_text_that_no_database_takes_is_refused_in_a_sentence_and_stops_nobody_else(
+    store: Store, sign: str
+) -> None:
+    """A NUL SQLite does take; half of a sign neither."""
+    odd = replace(OTHERS, name=f"Odd {sign}", code=f"CC{sign}")
+    found = await asyncio.gather(
+        store.deck(odd.code), store.keep_deck(odd), store.keep_deck(ONE), return_exceptions=True
+    )
+    for one in found:
+        assert one is None or "no text may have" in str(one), one
+    assert isinstance(found[1], Refused) or (sign == "\0" and isinstance(store, SqliteStore))
+    assert await store.decks(7) == [ONE]
