@@ -251,10 +251,12 @@ def saving(scene: Scene, actions: Sequence[Action]) -> list[float]:
 
 
 def moving(scene: Scene, actions: Sequence[Action]) -> list[float]:
-    """The stand that attacks best and fears least; all others in reserve, where they bring KB."""
-    stand = _stand(scene, actions)
-    wanted = {tag for choice in stand for tag in choice.tags}
-    pairs = {choice.tags for choice in stand}
+    """The stand that attacks best and fears least; all others in reserve, where they bring KB.
+
+    Who moves is decided without the pairs that could be made: these depend on who stands where, so somebody would go to and fro.
+    """
+    wanted = {tag for choice in _stand(scene, ()) for tag in choice.tags}
+    pairs = {choice.tags for choice in _stand(scene, actions)}
     uses = []
     for action in actions:
         what, *rest = action.split(" ")

@@ -142,6 +142,28 @@ def test_easy_does_not_go_to_and_fro() -> None:
     assert picks(state, "easy", 20) == {"next"}
 
 
+def test_normal_does_not_go_to_and_fro_for_a_pair() -> None:
+    """Malvina and the Phoenix can join on the ramparts alone (9.6), a pair that changes who should stand there."""
+    state = position(
+        "1 Malvina Lobara",
+        "1 Tricorn",
+        "1 Goldugar passive",
+        "1 Tricorn",
+        "1 Gorombilla ramparts",
+        "1 Fire Phoenix ramparts",
+        "2 Dras Moth ramparts",
+        "2 Winged Dumpling ramparts",
+        "2 Sabre-Toothed Nightingale ramparts",
+        "2 Dras Moth",
+        "2 Grok Formation",
+        phase="movement",
+        one={"hp": 5},
+        two={"hp": 7},
+    )
+    assert picks(state, seeds=1) == {"move 1 ramparts"}
+    assert picks(after(state, "move 1 ramparts"), seeds=1) <= {"join 1 6", "next"}
+
+
 def test_normal_defends_itself() -> None:
     """Who stays in reserve does not save the last HP."""
     state = position("1 Kobudera", "2 Gorombilla ramparts", phase="movement", one={"hp": 3})
