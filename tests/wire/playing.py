@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 import re
 
+from matches.prepared import AHEAD
+
 from .ledger import Ledger
 from .people import Person
 from .standin import NotAnswered, Standin
@@ -96,11 +98,16 @@ class Table:
             self.refusals.append(f"{action}: {interaction.text}")
 
     async def _press(self, person: Person) -> None:
-        """Act on the board message, then menu and button until something is done."""
+        """Act on the board message, then menu and button until something is done.
+
+        Who is not to act any more, since an act of theirs came late, would make plans: those are no acts.
+        """
         board = self.board()
         if board is None:
             return
         panel = (await self.discord.finished(await person.press(board, "Act"))).original
+        if panel and (revision(panel) or 0) >= AHEAD:
+            return
         for _ in range(4):
             parts = [part for part in panel.components if part.get("custom_id")] if panel else []
             parts = [part for part in parts if (found := _ID.match(part["custom_id"])) and found["verb"] not in NO_ACTS]
