@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
+from itertools import accumulate
 
 import discord
 from discord import app_commands
@@ -119,19 +120,16 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         if not own:
             raise Refused(T("You have no decks yet; build one with `/deck new`."))
         locale = personal(interaction)
-        lines = [
-            say(
-                TN(
-                    "You have {count} deck, of at most {most}:",
-                    "You have {count} decks, of at most {most}:",
-                    len(own),
-                    most=MOST,
-                ),
-                locale,
-            )
-        ]
-        lines += [say(self._line(deck), locale) for deck in own]
-        await interaction.response.send_message(cap("\n".join(lines), STORY // 2), ephemeral=True)
+        head = TN(
+            "You have {count} deck, of at most {most}:",
+            "You have {count} decks, of at most {most}:",
+            len(own),
+            most=MOST,
+        )
+        lines = fitting([say(self._line(deck), locale) for deck in own], STORY // 2)
+        if left := len(own) - len(lines):
+            lines.append(say(T("… and {count} more, page by page: /deck browse", count=left), locale))
+        await interaction.response.send_message("\n".join([say(head, locale), *lines]), ephemeral=True)
 
     @app_commands.command(name="export", description="Get one of your decks as a text to keep or to paste")
     @app_commands.describe(deck="Your deck")
@@ -325,6 +323,12 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         base = next((one.title for one in self._buildable() if one.name == deck.deck.name), deck.deck.name)
         unfinished = T("{deck} ({base}), not finished", deck=safe(deck.name), base=base)
         return unfinished if self.decks.breaches(deck) else T("{deck} ({base})", deck=safe(deck.name), base=base)
+
+
+def fitting(lines: Sequence[str], room: int) -> list[str]:
+    """The first of the lines, as many as fit whole into so many letters."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    return [line for line, end in zip(lines, ends, strict=True) if end <= room]
 
 
 async def _text_in(file: discord.Attachment) -> str:

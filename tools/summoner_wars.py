@@ -339,6 +339,7 @@ UNSHOWN = {
     "11.25": "in a channel nobody sees the back of a card",
     "1.0.0.6": "says only where the books tell it",
     "2.3.7": "a heading: its lines are shown",
+    "2.12.1.1": "says only that there are rulings on this army, which follow",
 }
 """Rules that no case can show, with the reason."""
 TRIAL = Trial(

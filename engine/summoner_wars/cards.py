@@ -11,6 +11,7 @@ from typing import Any
 from ..editions import Editions
 from ..game import BadFacts
 from ..text import T, Text
+from .facts_files import check_cards, check_decks, check_parts
 
 SUMMONER, CHAMPION, COMMON, EVENT, WALL, VINE, CONJURATION = range(7)
 KIND_WORDS = ("summoner", "champion", "common", "event", "wall", "vine", "conjuration")
@@ -227,9 +228,17 @@ def _army(file: str, text: str) -> dict[str, Any]:
         raise BadFacts(f"{file}: {error}.") from None
     if not isinstance(army.get("faction"), str):
         raise BadFacts(f"{file}: it must begin with its faction.")
+    check_parts(file, army)
     for facts in army.get("cards", ()):
         _check(file, facts)
+    check_cards(file, army)
+    check_decks(file, army)
     return army
+
+
+def file_of(faction: str) -> str:
+    """The file with the facts of an army."""
+    return f"{faction.lower().replace(' ', '_') or 'common'}.toml"
 
 
 def _called(faction: str, parents: Mapping[str, Sequence[str]]) -> frozenset[str]:
@@ -239,7 +248,7 @@ def _called(faction: str, parents: Mapping[str, Sequence[str]]) -> frozenset[str
 
 
 def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], int], allied: bool) -> DeckList:
-    where = f"{faction}, deck {facts.get('summoner', 'without a summoner')!r}"
+    where = f"{file_of(faction)}, deck {facts.get('summoner', 'without a summoner')!r}"
 
     def number(name: str) -> int:
         known = found.get((faction, name), found.get(("", name)))
@@ -255,12 +264,19 @@ def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], i
     setup = facts["setup"]
     supply = facts.get("supply", {})
     assert isinstance(cards, dict) and isinstance(setup, list) and isinstance(supply, dict)
+
+    def begins(line: str) -> str:
+        name = line.rpartition(" ")[0]
+        if name not in (facts["summoner"], *cards):
+            raise BadFacts(f"{where}: setup: {name!r} is not among the deck's cards.")
+        return name
+
     return DeckList(
         summoner=str(facts["summoner"]),
         faction=faction,
         colour=str(facts.get("colour", "")),
         cards=tuple((number(name), count) for name, count in cards.items()),
-        setup=tuple((number(line.rpartition(" ")[0]), line.rpartition(" ")[2]) for line in setup),
+        setup=tuple((number(begins(line)), line.rpartition(" ")[2]) for line in setup),
         supply=tuple((number(name), count) for name, count in supply.items()),
         stock=bool(facts.get("stock", False)),
         allied=allied,

@@ -402,4 +402,5 @@ TELLERS: dict[str, Told] = {
     "won": lambda e: T("{who} won: the other summoner is destroyed.", who=who(e)),
     "team won": _team_won,
     "nobody won": lambda e: T("Both summoners are destroyed: nobody won."),
+    "endless": lambda e: T("The match has had {count} turns, which is the most: nobody won.", count=e.args[0]),
 }

@@ -13,7 +13,7 @@ from .moments import announce, expire
 from .play import Play, question, step
 from .state import ATTACK, DRAW, END_OF_PHASE, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
 from .voices import heard, speakers
-from .winning import look_for_winner
+from .winning import end_the_endless, look_for_winner
 
 HAND = 5
 PHASE_STARTS = {DRAW: "draw_starts", SUMMON: "summon_starts", EVENT: "event_starts"} | {
@@ -149,6 +149,7 @@ def end_turn(p: Play) -> None:
     """The turn is over, and the next player's begins (3.27, 11.2)."""
     s = p.s
     look_for_winner(p)
+    end_the_endless(p)
     if s.outcome is None:
         p.then(start_turn, next_seat(s, s.active))
 

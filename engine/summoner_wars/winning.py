@@ -8,6 +8,9 @@ from .placing import lying_on, remove_from
 from .play import Play
 from .state import State
 
+MOST_TURNS = 500
+"""After so many turns of all players together a match is a draw."""
+
 
 def standing(s: State) -> list[int]:
     """The seats whose summoner is on the battlefield."""
@@ -46,6 +49,15 @@ def look_for_winner(p: Play) -> None:
             )
     else:
         p.tell("nobody won", None)
+
+
+def end_the_endless(p: Play) -> None:
+    """Ends a match as a draw that has had so many turns (decided; 3.1, 7.2: running out of cards decides nothing)."""
+    s = p.s
+    if s.outcome is None and s.turn >= MOST_TURNS:
+        s.outcome = ()
+        p.end()
+        p.tell("endless", None, MOST_TURNS)
 
 
 def leave_game(p: Play, seat: int) -> None:

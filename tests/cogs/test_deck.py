@@ -92,6 +92,19 @@ async def test_a_deck_goes_out_as_a_text_and_comes_back(room: Room) -> None:
     assert "It can be played" in words(back) and (await only(room, "ann")).deck == deck
 
 
+async def test_a_list_that_is_too_long_ends_with_a_whole_line_and_says_how_many_are_left(room: Room) -> None:
+    first, _ = base(room)
+    decks, ann = room.bot.house.matches.decks, room.person("ann").id
+    for number in range(60):
+        await decks.new(ann, f"{number:02} {'long ' * 7}", first)
+    lines = words(await room.slash("ann", "deck list")).splitlines()
+    assert lines[0] == "You have 60 decks, of at most 200:"
+    told = lines[1:-1]
+    assert 20 < len(told) < 60 and [line[:2] for line in told] == [f"{number:02}" for number in range(len(told))]
+    assert all(line.endswith(")") for line in told)
+    assert lines[-1] == f"… and {60 - len(told)} more, page by page: /deck browse"
+
+
 async def test_what_is_wrong_with_a_pasted_list_is_told_in_lines(room: Room) -> None:
     first, _ = base(room)
     shown = await room.person("ann").slash(room.channel, "deck import", name="Bad")

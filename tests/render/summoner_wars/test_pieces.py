@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageStat
 
-from engine.summoner_wars.cards import KINDS
+from engine.summoner_wars.cards import DECKS, KINDS, DeckList
 from engine.summoner_wars.view import TRAIT_TITLES, CardFace
 from engine.text import Text
 from render import shapes, theme
@@ -93,6 +94,14 @@ def test_every_emblem_is_drawn(table: Mapping[object, str]) -> None:
 def test_every_army_has_an_emblem_of_its_own_and_colours() -> None:
     assert len(set(emblems.ARMIES.values())) == len(emblems.ARMIES)
     assert set(looks.known_armies()) == set(emblems.ARMIES)
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=lambda deck: deck.summoner)
+def test_few_units_of_a_deck_look_alike(deck: DeckList) -> None:
+    """Three champions may share the star or the staff; no other figure is seen more than twice."""
+    units = [kind.face for number, _ in deck.cards if (kind := KINDS[number]).is_unit]
+    seen = Counter(emblems.card_symbol(face) for face in units)
+    assert {symbol for symbol, count in seen.items() if count > 2} <= {"star", "staff"} and max(seen.values()) <= 3
 
 
 def test_every_army_has_forms_of_its_own() -> None:
