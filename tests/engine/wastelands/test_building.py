@@ -55,8 +55,7 @@ def test_a_deck_has_30_cards_and_45_in_tournaments() -> None:
 def test_at_most_three_copies_over_deck_and_sideboard() -> None:
     """2.1, 2.6"""
     deck = GAME.draft(FIRST)
-    name = deck.cards[0][0]
-    assert deck.cards[0][1] == 3
+    name = next(card for card, copies in deck.cards if copies == 3)
     assert told(replace(deck, sideboard=((name, 1),))) == [f"{name}: 4; at most 3 are allowed."]
 
 
