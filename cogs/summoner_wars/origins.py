@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 
-from engine.summoner_wars.cards import COMMON, DECKS, Kind
+from engine.summoner_wars.cards import DECKS, Kind
 from engine.text import T, Text
 
 FIELDS: dict[str, Text] = {
@@ -31,6 +31,6 @@ def origins(kind: Kind) -> list[Text]:
     if not kind.sure:
         notes.append(T("Not certain: only one weak source has this card."))
     guessed = [name for name, deck in DECKS.items() if not deck.counts_sure and kind.number in dict(deck.cards)]
-    if kind.type == COMMON and guessed:
+    if kind.face.kind == "common" and guessed:
         notes.append(T("How many of it {deck} has is not certain, since no card prints that.", deck=T(guessed[0])))
     return notes

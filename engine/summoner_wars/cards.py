@@ -267,7 +267,7 @@ def _deck(faction: str, facts: dict[str, object], found: dict[tuple[str, str], i
 
     def begins(line: str) -> str:
         name = line.rpartition(" ")[0]
-        if name not in (facts["summoner"], *cards):
+        if name != facts["summoner"] and name not in cards:
             raise BadFacts(f"{where}: setup: {name!r} is not among the deck's cards.")
         return name
 
