@@ -19,10 +19,10 @@ from tools.inputs.trying import Fault, attempt, report, slow
 
 
 def test_the_table_adds_up_every_figure() -> None:
-    toll = Toll(kills=1, matches=2, acknowledged=1234, repeated=4, found=5, calls=6, doubles=7)
+    toll = Toll(kills=1, of_speakers=3, matches=2, acknowledged=1234, repeated=4, found=5, calls=6, doubles=7)
     found = [line.split() for line in chaos.table([toll, Toll(kills=1)])]
-    assert [line[-1] for line in found] == ["2", "2", "1,234", "5", "4", "7", "6"]
-    assert [line[-2] for line in found[:2]] == ["kills", "matches"]
+    assert [line[-1] for line in found] == ["2", "3", "2", "1,234", "5", "4", "7", "6"]
+    assert [line[-2] for line in found[:3]] == ["kills", "spoke", "matches"]
 
 
 @pytest.mark.parametrize(

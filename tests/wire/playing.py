@@ -17,6 +17,7 @@ from .world import COMPONENTS_V2, Channel, Interaction, Json, Message
 
 DEFERRED_UPDATE = 6
 NO_ACTS = ("panel", "targets", "decline", "try", "ahead", "unplan", "orders", "hint")
+CLOSED = "This menu is closed"
 _ID = re.compile(r"h:(?P<verb>\w+):(?P<match>\d+):(?P<revision>\d+)")
 
 
@@ -100,7 +101,7 @@ class Table:
     async def _press(self, person: Person) -> None:
         """Act on the board message, then menu and button until something is done.
 
-        Who is not to act any more, since an act of theirs came late, would make plans: those are no acts.
+        Where an act of theirs came late, the menu is closed under their hands, or they could only plan: neither is an act.
         """
         board = self.board()
         if board is None:
@@ -121,6 +122,8 @@ class Table:
             await self.deliver(press)
             if press.replies:
                 self.refusals.append(press.text)
+                return
+            if CLOSED in panel.text:
                 return
             if revision(panel) != before:
                 self.acknowledged[press.id] = ""
