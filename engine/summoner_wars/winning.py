@@ -8,7 +8,7 @@ from .placing import lying_on, remove_from
 from .play import Play
 from .state import State
 
-MOST_TURNS = 500
+MOST_TURNS = 1000
 """After so many turns of all players together a match is a draw."""
 
 

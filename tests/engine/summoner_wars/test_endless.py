@@ -42,7 +42,7 @@ def test_after_the_most_turns_nobody_won(board: list[str], seats: list[str]) -> 
     outcome = GAME.outcome(s)
     assert outcome is not None and outcome.winners == () and GAME.to_act(s) == ()
     told = GAME.tell(events[-1])
-    assert told is not None and str(told) == "The match has had 500 turns, which is the most: nobody won."
+    assert told is not None and str(told) == "The match has had 1000 turns, which is the most: nobody won."
 
 
 def test_the_turn_before_it_goes_on() -> None:
