@@ -166,6 +166,10 @@ async def test_a_new_player_defends_the_village_on_a_phone(tmp_path: Path) -> No
 
         await until(mine_again, "the next turn")
         await until(redrawn, "a picture of the fight")
-        await ann.press("My samurai")
-        await ann.sees("Your samurai")
+
+        async def held() -> bool:
+            await ann.press_if_there("My samurai")  # the board may be drawn anew just when it is pressed
+            return "Your samurai" in await ann.conversation.inner_text()
+
+        await until(held, "one's own samurai")
         assert not await ann.page.locator("html").evaluate(TOO_WIDE)
