@@ -27,7 +27,7 @@ from players.pick import all_levels, pick
 
 from .balance import pairing
 from .games import FIRST, TRIALS
-from .invariants import dice_for
+from .invariants import as_today, dice_for
 from .yardstick import AT, players_at
 
 RANDOM = "random"
@@ -237,8 +237,9 @@ def main() -> None:
     parser.add_argument("--until-sure", action="store_true", help="stops as soon as one guess is rejected")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
-    options = dict(option.split("=", 1) for option in chosen.option)
-    seats = chosen.seats if TRIALS[chosen.game].game.cooperative else 2
+    game = TRIALS[chosen.game].game
+    options = as_today(game) | dict(option.split("=", 1) for option in chosen.option)
+    seats = chosen.seats if game.cooperative else 2
     duel = Duel(chosen.game, (chosen.level, chosen.other), chosen.seed, seats, options)
     tally, played = Tally(), list[Played]()
     for both in matches_of(duel, (chosen.matches + 1) // 2, chosen.workers):

@@ -89,6 +89,11 @@ class Played:
     followed: int = 0
 
 
+def as_today(game: AnyGame) -> dict[str, str]:
+    """The options with which a match begins today, where one that tells none would be an older match."""
+    return {option.name: option.default for option in game.options() if option.unsaid}
+
+
 def dice_for(seed: int) -> Dice:
     """Dice seeded by a number."""
     return Dice(hashlib.sha256(b"herald %d" % seed).digest())

@@ -23,7 +23,7 @@ from matches.timing.calls import waiting
 from matches.types import Order
 from players.pick import LEVELS, pick
 
-from .invariants import dice_for
+from .invariants import as_today, dice_for
 
 LIMIT = 4000
 """Decisions after which a match is given up."""
@@ -77,7 +77,7 @@ def play(number: int, key: str, seed: int, level: str) -> Counter[str]:
     start = int.from_bytes(hashlib.sha256(b"waits %d %d" % (seed, number)).digest()[:6], "big")
     decks, dice = [deck.name for deck in game.decks()], dice_for(start)
     chosen = (decks[number % len(decks)], decks[(number // len(decks) + number) % len(decks)])
-    state, _ = game.new(Setup(chosen), dice)
+    state, _ = game.new(Setup(chosen, as_today(game)), dice)
     count = Count(orders_of(stops))
     for step in range(LIMIT):
         if game.outcome(state) is not None:

@@ -16,7 +16,7 @@ from engine.wastelands.position import load
 from engine.wastelands.sides import PAIRS, fights
 from engine.wastelands.state import COMMON_CARDS, WAY, State, copy
 
-from .invariants import Trial, dice_for
+from .invariants import Trial, as_today, dice_for
 
 Start = Callable[[Dice], State]
 LIKING = {"next": 0.3, "pass": 0.5, "sacrifice": 0.3, "split": 0.3}
@@ -196,7 +196,7 @@ OURS = frozenset(NAMES)
 """The ready decks: all may be retuned, found facts of cards never."""
 APART = frozenset(MONO_COLOURED)
 """Decks for the war of gods, which do not meet the others."""
-OPTIONS = {option.name: option.default for option in GAME.options() if option.unsaid}
+OPTIONS = as_today(GAME)
 """The options of matches between the ready decks: what a lobby begins with."""
 CALLED = ("deck", "gods", "deck")
 """What a deck is called, and the heads of the columns with what is told of it and with its name."""

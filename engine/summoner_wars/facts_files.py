@@ -26,6 +26,8 @@ DECK: dict[str, type] = {
 }
 """What a file may say of a deck."""
 NEEDED = ("summoner", "cards", "setup")
+FORMER: dict[str, type] = {**DECK, "until": int}
+"""What it may say of a deck as it was: `until` the edition in which it held last (`engine.editions`)."""
 NAMES: dict[type, str] = {
     str: "a text",
     int: "a whole number",
@@ -41,7 +43,7 @@ PLACED = re.compile(r"(.+) ([a-f][1-4])")
 
 def check_parts(file: str, army: Mapping[str, Any]) -> None:
     """Raises BadFacts where cards or decks are no tables, or parents no two factions."""
-    for part in ("cards", "decks"):
+    for part in ("cards", "decks", "former"):
         found = army.get(part, [])
         if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
             raise BadFacts(f"{file}: {part} must be tables, each under [[{part}]].")
@@ -73,20 +75,24 @@ def _of_kind(kind: str) -> tuple[str, ...]:
 def check_decks(file: str, army: Mapping[str, Any]) -> None:
     """Raises BadFacts where a deck has a field that is wrong, too many or too few cards, or a setup that cannot stand."""
     leaders = [card["name"] for card in army.get("cards", ()) if card["kind"] == "summoner"]
-    for deck in army.get("decks", ()):
-        wrong = next(_wrong(deck, leaders), "")
+    present = [(deck, DECK, NEEDED) for deck in army.get("decks", ())]
+    former = [(deck, FORMER, (*NEEDED, "until")) for deck in army.get("former", ())]
+    for deck, fields, needed in (*present, *former):
+        wrong = next(_wrong(deck, leaders, fields, needed), "")
         if wrong:
             raise BadFacts(f"{file}, deck {deck.get('summoner', 'without a summoner')!r}: {wrong}")
 
 
-def _wrong(deck: Mapping[str, Any], leaders: Sequence[str]) -> Iterator[str]:
+def _wrong(
+    deck: Mapping[str, Any], leaders: Sequence[str], fields: Mapping[str, type], needed: Sequence[str]
+) -> Iterator[str]:
     """What is wrong with a deck, a sentence each, beginning with the field; only the first need be right."""
     for field, value in deck.items():
-        if field not in DECK:
-            yield f"there is no field {field!r}; there are: {', '.join(DECK)}."
-        elif type(value) is not DECK[field]:
-            yield f"{field} must be {NAMES[DECK[field]]}, not {value!r}."
-    yield from (f"{field} is missing." for field in NEEDED if field not in deck)
+        if field not in fields:
+            yield f"there is no field {field!r}; there are: {', '.join(fields)}."
+        elif type(value) is not fields[field]:
+            yield f"{field} must be {NAMES[fields[field]]}, not {value!r}."
+    yield from (f"{field} is missing." for field in needed if field not in deck)
     if deck["summoner"] not in leaders:
         yield f"summoner must be one of {', '.join(leaders)}."
     for field in ("cards", "supply"):

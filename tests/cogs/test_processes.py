@@ -16,7 +16,7 @@ from cogs import processes
 from cogs.processes import Processes, follow
 from matches import Matches
 from matches.store import Share, Store, open_store
-from tests.matches.house import ANN, BOB, HOUSE, Far, turn_of
+from tests.matches.house import ANN, BOB, HOUSE, House, turn_of
 from tests.postgres import emptied
 from tools.cluster import Cluster
 
@@ -99,7 +99,7 @@ async def test_what_one_process_commits_another_announces_at_once(
     """Nobody looks for it in this test but when the bell rings."""
     monkeypatch.setattr(processes, "EVERY", 3600.0)
     monkeypatch.setattr("matches.outbox.LONGEST_WAIT", 3600.0)
-    house = Far(await emptied(cluster))
+    house = House(await emptied(cluster))
     await house.open()
     own, beside = [
         Matches(

@@ -15,7 +15,7 @@ from matches.types import StoreFailed
 from tests.postgres_tables import PostgresTables
 from tools.cluster import Cluster
 
-from .house import BOB, Far, House, turn_of
+from .house import BOB, House, turn_of
 
 Result = TypeVar("Result")
 MATCHES = 6
@@ -44,7 +44,7 @@ async def crash_often(
     cluster: Cluster, address: str, count: int, seed: int, told: Callable[[Toll], None] = lambda toll: None
 ) -> Toll:
     """Plays on one store while its server is killed so often. AssertionError where anything is lost or done twice."""
-    luck, toll, house = random.Random(seed), Toll(), Far(address)
+    luck, toll, house = random.Random(seed), Toll(), House(address)
     await house.open()
     players = [asyncio.create_task(Player(house, luck, toll, place).play()) for place in range(MATCHES)]
     try:

@@ -20,10 +20,14 @@ HOUSE = {game.key: game for game in TOYS}
 
 
 class House:
-    """A service that can be closed and reopened, as in a restart; seeds are fixed, the clock stands still."""
+    """A service that can be closed and reopened, as in a restart; seeds are fixed, the clock stands still.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    `place` is the file of its database, or the address of one on a PostgreSQL server.
+    """
+
+    def __init__(self, place: Path | str) -> None:
+        self.place = place
+        self.path = Path(place)
         self.now = 1000.0
         self.clock = WallClock(lambda: self.now)
         self.seed = bytes(32)
@@ -37,7 +41,7 @@ class House:
         return Tables(self.path)
 
     async def open(self) -> Matches:
-        store = await open_store(self.path)
+        store = await open_store(self.place)
         self.matches = Matches(store, HOUSE, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
         return self.matches
 
@@ -88,13 +92,6 @@ class House:
                 found.append((work.kind, work.seats))
                 await self.matches.outbox.finish(work)
         return found
-
-
-class Far(House):
-    """The same on a PostgreSQL server."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__(address)  # type: ignore[arg-type]  # what a store is opened by
 
 
 def turn_of(match: Match) -> int:

@@ -30,7 +30,7 @@ class Club(House):
     """A house with every game."""
 
     async def open(self) -> Matches:
-        store = await open_store(self.path)
+        store = await open_store(self.place)
         self.matches = Matches(store, GAMES, keep=self.keep, clock=self.clock, new_seed=lambda: self.seed)
         return self.matches
 

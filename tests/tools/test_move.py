@@ -24,7 +24,7 @@ class There(Club):
     """The same club on a server."""
 
     def __init__(self, address: str, before: Club) -> None:
-        super().__init__(address)  # type: ignore[arg-type]  # what a store is opened by
+        super().__init__(address)
         self.now, self.channels = before.now, before.channels
 
 

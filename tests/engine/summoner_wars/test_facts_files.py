@@ -96,6 +96,22 @@ def test_a_wrong_deck_is_refused(line: str, other: str, said: str) -> None:
     assert str(caught.value).startswith(f"elves.toml, deck {told!r}: {said}")
 
 
+@pytest.mark.parametrize(
+    "changed, until, said",
+    [("Archer = 30", "", "until is missing."), ("Archer = 31", "until = 1\n", "cards: they are 34")],
+)
+def test_a_former_list_is_held_to_the_same_and_says_until_when(changed: str, until: str, said: str) -> None:
+    present = WHOLE + SUMMONER + DECK
+    former = "\n" + DECK.replace("decks", "former")
+    assert _army("elves.toml", present + former.replace("stock = true", "stock = true\nuntil = 1"))["former"]
+    with pytest.raises(BadFacts) as caught:
+        _army(
+            "elves.toml",
+            present + former.replace("Archer = 30", changed).replace("stock = true\n", "stock = true\n" + until),
+        )
+    assert str(caught.value).startswith(f"elves.toml, deck 'Elien': {said}")
+
+
 def test_what_stands_at_the_start_is_in_the_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rule 9.1."""
     armies = shutil.copytree(ROOT / "engine/summoner_wars/armies", tmp_path / "armies")

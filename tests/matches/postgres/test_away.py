@@ -11,14 +11,14 @@ import pytest
 from matches.store.postgres.failing import AWAY, UNSURE, trouble_of
 from matches.store.troubles import FULL
 from matches.types import StoreFailed
-from tests.matches.house import ANN, BOB, Far, turn_of
+from tests.matches.house import ANN, BOB, House, turn_of
 from tests.postgres import emptied
 from tools.cluster import Cluster
 
 
 @pytest.fixture
 async def far(cluster: Cluster) -> Any:
-    made = Far(await emptied(cluster))
+    made = House(await emptied(cluster))
     await made.open()
     yield made
     await made.close()
@@ -29,7 +29,7 @@ def kill(cluster: Cluster) -> None:
     cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'tests'")
 
 
-async def test_connections_that_were_ended_are_made_anew(far: Far, cluster: Cluster) -> None:
+async def test_connections_that_were_ended_are_made_anew(far: House, cluster: Cluster) -> None:
     match = await far.play(ANN, BOB)
     for _ in range(3):
         kill(cluster)
@@ -46,7 +46,7 @@ async def test_connections_that_were_ended_are_made_anew(far: Far, cluster: Clus
 
 @pytest.mark.parametrize("done", [True, False])
 async def test_where_the_connection_breaks_in_a_commit_nobody_is_told_that_it_failed(
-    far: Far, monkeypatch: pytest.MonkeyPatch, done: bool
+    far: House, monkeypatch: pytest.MonkeyPatch, done: bool
 ) -> None:
     match = await far.play(ANN, BOB)
     commit = asyncpg.transaction.Transaction.commit
