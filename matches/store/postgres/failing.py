@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -99,11 +100,14 @@ class Health:
 def translated() -> Iterator[None]:
     """Turns the driver's errors within the block into StoreFailed with the same message, or Refused for a text.
 
-    Any other value that cannot be sent raises Python's own error, as with SQLite.
+    Any other value that cannot be sent raises Python's own error, as with SQLite. Who was cancelled meanwhile hears that: the
+    driver's pool raises an error of its own where a connection breaks just as its query is cancelled.
     """
     try:
         yield
     except DRIVERS as error:
+        if (task := asyncio.current_task()) and task.cancelling():
+            raise asyncio.CancelledError from error
         if isinstance(error, UNWRITTEN) or isinstance(error.__cause__, UnicodeEncodeError):
             raise unwritable_text() from error
         if isinstance(error, asyncpg.DataError) and error.__cause__ is not None:

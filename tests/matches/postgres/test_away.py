@@ -67,6 +67,30 @@ async def test_where_the_connection_breaks_in_a_commit_nobody_is_told_that_it_fa
     assert acted.match.revision == match.revision + done + 1
 
 
+async def test_who_is_cancelled_as_the_connection_breaks_is_cancelled(
+    far: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.Event()
+
+    async def broken(self: Any, *query: Any) -> None:
+        try:
+            asked.set()
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:  # what the pool raises then
+            raise asyncpg.InternalClientError("release() called on a free connection holder") from None
+
+    monkeypatch.setattr(asyncpg.pool.Pool, "fetch", broken)
+    reading = asyncio.create_task(far.matches.store.computers_due())
+    await asyncio.wait_for(asked.wait(), 10)
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.01):
+            await far.matches.store.computers_due()
+    assert far.matches.store.trouble is None
+
+
 def test_troubles_are_told_apart() -> None:
     assert trouble_of(asyncpg.DiskFullError("no space left on device")) is FULL
     assert trouble_of(ConnectionRefusedError()) is trouble_of(TimeoutError()) is AWAY
