@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -172,7 +171,7 @@ async def look_back(crew: Crew, ledger: Ledger, tables: list[Table], toll: Toll)
     """After a restart: the same interaction delivered again changes nothing, and the old buttons work."""
     for table in tables:
         for interaction in table.history[-2:]:
-            before = own_acts(ledger, table, interaction.user.id)
+            before = own_commands(ledger, table, interaction.user.id)
             known = any(
                 interaction.id == row[0]
                 for match in ledger.matches(table.channel.id)
@@ -182,7 +181,7 @@ async def look_back(crew: Crew, ledger: Ledger, tables: list[Table], toll: Toll)
             await crew.answered(partial(table.deliver, interaction))
             toll.repeated += 1
             if known:
-                assert own_acts(ledger, table, interaction.user.id) == before, "an interaction was applied twice"
+                assert own_commands(ledger, table, interaction.user.id) == before, "an interaction was applied twice"
             if interaction.id in table.acknowledged:
                 assert known, f"the bot confirmed {table.acknowledged[interaction.id]!r} and forgot it"
         board = table.board()
@@ -196,9 +195,10 @@ async def pressed(person: Person, board: Message) -> Interaction:
     return await person.discord.finished(await person.press(board, "Act"))
 
 
-def own_acts(ledger: Ledger, table: Table, person: int) -> int:
-    """How many acts of one person stand in the logs of a channel."""
-    return sum(act.person == person for match in ledger.matches(table.channel.id) for act in ledger.acts(match))
+def own_commands(ledger: Ledger, table: Table, person: int) -> int:
+    """How many commands of one person stand in the logs of a channel."""
+    began = [command[0] for match in ledger.matches(table.channel.id) for command in ledger.commands(match)]
+    return sum(act.person == person for act in began)
 
 
 def check(discord: Standin, ledger: Ledger, tables: list[Table], toll: Toll) -> None:
@@ -215,7 +215,8 @@ def check(discord: Standin, ledger: Ledger, tables: list[Table], toll: Toll) -> 
             assert not action or act.action == action
             toll.found += 1
         assert set(entries) <= set(sent), "an interaction that nobody sent"
-        commands = Counter((match, act.first) for (match, _), act in acts.items() if act.person is not None)
+        began = [(match, command[0]) for match in matches for command in ledger.commands(match)]
+        commands = [(match, act.first) for match, act in began if act.person is not None]
         toll.doubles += len(entries) - len(set(entries.values()))
         toll.matches += len(matches)
         assert sorted(entries.values()) == sorted(commands), "an act that no interaction made, or one made twice"

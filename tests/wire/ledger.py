@@ -15,7 +15,7 @@ from matches.timing.calls import NOBODY, calls, waiting
 
 @dataclass(frozen=True)
 class Act:
-    """One act in the log: its number, that of the first of its command, who did what, and where the dice stood."""
+    """One act in the log: its number, that of the first of its command, who did what, where the dice stood, and when."""
 
     number: int
     first: int
@@ -23,6 +23,7 @@ class Act:
     person: int | None
     action: str
     position: int
+    time: float
 
 
 class Readable(Protocol):
@@ -50,7 +51,7 @@ class Ledger:
 
     def acts(self, match: int) -> list[Act]:
         """All acts of a match, in order."""
-        columns = ("number", "first", "seat", "person", "action", "position")
+        columns = ("number", "first", "seat", "person", "action", "position", "time")
         return [Act(*row) for row in self.tables.rows("actions", *columns, match=match, kind="act")]
 
     def numbers(self, match: int) -> list[int]:
@@ -97,16 +98,16 @@ class Ledger:
         state, _ = self.game.new(Setup(tuple(deck for _, _, deck in seats), rules), Dice(seed))
         told, called = calls({}, people.keys(), NOBODY, waiting(self.game, state), None)
         order = [people[seat] for seat in called]
-        for seat, command in self._commands(match):
+        for command in self.commands(match):
             before = waiting(self.game, state)
             for act in command:
                 self.game.apply(state, act.seat, Action(act.action), Dice(seed, act.position))
             now = waiting(self.game, state)
-            told, called = calls(told, people.keys(), before, now, seat)
+            told, called = calls(told, people.keys(), before, now, command[0].seat)
             order += [people[seat] for seat in called]
         return order
 
-    def _commands(self, match: int) -> Iterator[tuple[int, list[Act]]]:
-        for _, group in groupby(self.acts(match), key=lambda act: act.first):
-            acts = list(group)
-            yield acts[0].seat, acts
+    def commands(self, match: int) -> Iterator[list[Act]]:
+        """The acts of a match by commits: each begins with a command, and what was settled in advance follows by itself."""
+        for _, group in groupby(self.acts(match), key=lambda act: act.time):
+            yield list(group)

@@ -195,7 +195,8 @@ def _check(tables: list[Table], toll: Toll, crew: Crew) -> None:
     for table in alive:
         matches = ledger.matches(table.channel.id)
         entries = {row[0]: (match, row[1]) for match in matches for row in ledger.interactions(match)}
-        commands = {(match, act.first) for match in matches for act in ledger.acts(match) if act.person is not None}
+        began = [(match, command[0]) for match in matches for command in ledger.commands(match)]
+        commands = [(match, act.first) for match, act in began if act.person is not None]
         assert set(table.acknowledged) <= set(entries), "an act that was confirmed is lost"
         assert sorted(entries.values()) == sorted(commands), "an act that no interaction made, or one made twice"
         owed = [person for match in matches for person in ledger.calls_owed(match)]
