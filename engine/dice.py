@@ -81,6 +81,24 @@ class Dice:
         return pile
 
 
+class OneFace:
+    """Chance for what is only imagined: all dice show the same face, numbers are as near to it as they can be, piles stay."""
+
+    position = 0
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def roll(self) -> int:
+        return self.face
+
+    def below(self, count: int) -> int:
+        return min(self.face, count) - 1
+
+    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
+        return list(cards)
+
+
 class Draw(NamedTuple):
     """One draw: the `position` before it, its `kind` (die, below, shuffle), its `size`, and the `result`.
 

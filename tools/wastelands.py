@@ -45,7 +45,7 @@ def new_match(seed: int) -> Start:
     """A new match of two ready decks."""
     chooser = random.Random(seed)
     decks = chooser.choice(NAMES), chooser.choice(NAMES)
-    return lambda dice: GAME.new(Setup(decks), dice)[0]
+    return lambda dice: GAME.new(Setup(decks, OPTIONS), dice)[0]
 
 
 def drawn(seed: int) -> Start:
@@ -77,7 +77,7 @@ def large_match(seed: int) -> Start:
     """A new match for three to seven."""
     seats, options = table(seed)
     decks = decks_for(random.Random(seed), seats, options)
-    return lambda dice: GAME.new(Setup(decks, options), dice)[0]
+    return lambda dice: GAME.new(Setup(decks, {**OPTIONS, **options}), dice)[0]
 
 
 def large_mixed(seed: int) -> Start:
@@ -88,9 +88,11 @@ def large_mixed(seed: int) -> Start:
 def mixed(
     seed: int, kinds: Sequence[Kind] = KINDS, at: tuple[int, dict[str, str]] = DUEL, hp: tuple[int, int] = (6, 20)
 ) -> Start:
-    """A position in the middle of a match with any cards (of `kinds`) in play, in hands and in piles."""
+    """A position in the middle of a match with any cards (of `kinds`) in play, in hands and in piles; every other goes by
+    the lists of the decks.
+    """
     cards = [kind for kind in kinds if not kind.token]
-    return lambda _: load(_mixed(random.Random(seed), cards, *at, hp))[0]
+    return lambda _: load(_mixed(random.Random(seed), cards, seed % 2 == 1, *at, hp))[0]
 
 
 def of_god(god: str, seed: int) -> Start:
@@ -100,7 +102,7 @@ def of_god(god: str, seed: int) -> Start:
 
 
 def _mixed(
-    chooser: random.Random, kinds: Sequence[Kind], seats: int, options: dict[str, str], hp: tuple[int, int]
+    chooser: random.Random, kinds: Sequence[Kind], open_: bool, seats: int, options: dict[str, str], hp: tuple[int, int]
 ) -> dict[str, Any]:
     warriors = [kind for kind in kinds if kind.is_warrior]
     players, table = {}, {}
@@ -112,7 +114,7 @@ def _mixed(
         table[seat] = [f"{kind.name} {'ramparts' if place < 3 else 'reserve'}" for place, kind in enumerate(standing)]
     return {
         "seats": list(decks_for(chooser, seats, options)),
-        "options": options,
+        "options": {**options, "open-lists": "yes" if open_ else "no"},
         "players": players,
         "table": table,
         "turn": chooser.randint(1, seats),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..dice import Chance, Item
+from ..dice import Chance, OneFace
 from ..game import Action, Event
 from .attack import NEXT_TARGET
 from .battlefield import life_of
@@ -18,27 +18,6 @@ HAPPENS_ANYWAY = frozenset((ORDER, REMOVAL, NEXT_TARGET))
 """Questions that only ask what comes first."""
 FACES = (6, 1)
 Apply = Callable[[State, int, Action, Chance], Sequence[Event]]
-
-
-class OneFace:
-    """Chance whose dice all show the same, and which leaves piles as they lie."""
-
-    position = 0
-
-    def __init__(self, face: int) -> None:
-        self.face = face
-
-    def roll(self) -> int:
-        """The face."""
-        return self.face
-
-    def below(self, count: int) -> int:
-        """The first."""
-        return 0
-
-    def shuffle(self, cards: Sequence[Item]) -> list[Item]:
-        """The cards as they are."""
-        return list(cards)
 
 
 def harms_own(s: State, seat: int, action: Action, apply: Apply) -> bool:

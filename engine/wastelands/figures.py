@@ -9,7 +9,7 @@ from ..text import T
 
 
 def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
-    """The figures by seat: KB paid, cards and abilities, HP lost.
+    """The figures by seat: KB paid, cards and abilities, damage to the player (also what was healed, or went below 0 HP).
 
     `events` are those of the whole match, as everybody may know them.
     """
@@ -28,5 +28,5 @@ def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
     return (
         Figure(T("KB spent"), tuple(paid)),
         Figure(T("cards and abilities"), tuple(announced)),
-        Figure(T("HP lost"), tuple(lost)),
+        Figure(T("damage to the player"), tuple(lost)),
     )

@@ -13,7 +13,7 @@ from .cards import BY_NAME
 from .decks import DECKS
 from .numbers import MOST
 from .play import Play, kind_of
-from .setup import gods_with, way_with, words_of
+from .setup import gods_with, open_lists, way_with, words_of
 from .sides import allies
 from .state import NO_CARD, ON_CARD, PHASES, RAMPARTS, RESERVE, TABLE, Piece, State
 from .turn import resume
@@ -49,6 +49,7 @@ def _read(position: Mapping[str, Any]) -> State:
     chosen = position.get("options", {})
     s = State(
         decks=tuple(seats),
+        open_lists=open_lists(chosen, [True] * len(seats)),
         options=words_of(chosen, len(seats)),
         gods=gods_with(tuple(seats), [DECKS[name] for name in seats], way_with(chosen, len(seats))),
         active=int(position.get("turn", 1)) - 1,

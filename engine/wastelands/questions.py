@@ -5,9 +5,15 @@ from __future__ import annotations
 from ..text import T, Text
 from .acts import legal
 from .dying import dying
+from .legal import NEXT, PASS
 from .play import label
 from .state import State
 from .wording import PHASE_TITLES, QUESTIONS, called, listed, named
+
+NOTHING = T("There is nothing that you could play or use now.")
+IDLE_IN_MAIN = T("You have {kb} KB and {comp} comp. There is nothing that you could play or use now.")
+IDLE = {"movement": T("None of your warriors can move."), "after draw": NOTHING}
+"""What is said in place of a question that can only be declined."""
 
 
 def question_of(s: State, seat: int) -> Text:
@@ -16,11 +22,14 @@ def question_of(s: State, seat: int) -> Text:
         return T("The game is over.")
     if s.ask.seat != seat:
         return T("Nothing is asked of you now.")
-    asked = QUESTIONS[s.ask.question]
+    asked, idle = QUESTIONS[s.ask.question], {*legal(s, seat)} <= {PASS, NEXT}
     if s.ask.question == "main" and seat == s.active:
-        return T("What do you do? You have {kb} KB and {comp} comp.", kb=s.kb[seat], comp=s.comp[seat])
+        told = IDLE_IN_MAIN if idle else T("What do you do? You have {kb} KB and {comp} comp.")
+        return Text(told.message, kb=s.kb[seat], comp=s.comp[seat])
+    if s.ask.question in IDLE and idle:
+        return IDLE[s.ask.question]
     if s.ask.question in ("main", "free"):
-        free = QUESTIONS["free"] if len(legal(s, seat)) > 1 else T("There is nothing that you could play or use now.")
+        free = NOTHING if idle else QUESTIONS["free"]
         return T("{question} ({phase})", question=free, phase=PHASE_TITLES[s.phase])
     if s.ask.question == "reaction":
         return _answering(s, seat)

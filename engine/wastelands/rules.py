@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from ..dice import Chance
 from ..editions import edition_in
@@ -27,6 +28,7 @@ from . import (
 )
 from . import pack as packing
 from .cards import GODS
+from .harm import harms_own
 from .legal import MAIN_WINDOW, PASS
 from .play import Play
 from .sides import FINAL_POWER, PAIRS, WAR_OF_GODS, way_of
@@ -245,7 +247,8 @@ class Wastelands:
 
     def wording(self, state: State, seat: int, action: Action) -> Wording:
         """An action in words."""
-        return wording.wording_of(state, seat, action)
+        worded = wording.wording_of(state, seat, action)
+        return replace(worded, own=True) if harms_own(state, seat, action, self.apply) else worded
 
     def tell(self, event: Event) -> Text | None:
         """An event as a sentence."""

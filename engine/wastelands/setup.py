@@ -90,7 +90,16 @@ BUILDING = GameOption(
     CASUAL,
 )
 """How decks are built (2.1 to 2.3)."""
-OPTIONS: tuple[GameOption, ...] = (*RULES, BUILDING, *CHOICES_OF_WAYS.values(), *COMMON, *EDITIONS.options)
+OPEN_LISTS = GameOption(
+    "open-lists",
+    T("Lists of ready decks"),
+    ((NO, T("count for nobody who is asked")), (YES, T("rule out what nobody can answer"))),
+    YES,
+    unsaid=NO,
+    tacit=True,
+)
+"""Whether windows go by the lists of ready decks; matches begun before it go on with the windows that they had."""
+OPTIONS: tuple[GameOption, ...] = (*RULES, BUILDING, *CHOICES_OF_WAYS.values(), *COMMON, OPEN_LISTS, *EDITIONS.options)
 WITH = {3: FINAL_POWER, 6: WAR_OF_GODS, 7: WAR_OF_GODS}
 
 
@@ -109,6 +118,12 @@ def words_of(chosen: Mapping[str, str], seats: int) -> tuple[int, ...]:
     if way == DUEL:
         return tuple(rules)
     return (*rules, way, *[int(chosen.get(option.name, option.default) == YES) for option in COMMON])
+
+
+def open_lists(chosen: Mapping[str, str], ready: Sequence[bool]) -> int:
+    """The seats (bits) whose lists are open: those with a `ready` deck, if the options have it so."""
+    said = chosen.get(OPEN_LISTS.name, OPEN_LISTS.unsaid) == YES
+    return sum(1 << seat for seat, listed in enumerate(ready) if said and listed)
 
 
 def gods_with(decks: tuple[str, ...], cards: Sequence[Cards], way: int) -> tuple[int, ...]:
@@ -199,6 +214,7 @@ def new(setup: Setup, dice: Chance) -> Play:
     way = way_with(setup.options, seats)
     cards = cards_of(setup)
     gods = gods_with(setup.decks, cards, way)
+    lists = [custom for _, custom in zip_longest(setup.decks, setup.lists[:seats])]
     kinds: list[int] = []
     owners: list[int] = []
     piles = []
@@ -222,7 +238,8 @@ def new(setup: Setup, dice: Chance) -> Play:
         kind=tuple(kinds),
         owner=tuple(owners),
         decks=setup.decks,
-        built=sum(1 << seat for seat, custom in enumerate(setup.lists) if custom),
+        built=sum(1 << seat for seat, custom in enumerate(lists) if custom),
+        open_lists=open_lists(setup.options, [custom is None for custom in lists]),
         options=words_of(setup.options, seats),
         gods=gods,
         deck=tuple(piles),

@@ -160,6 +160,8 @@ class State:
     decks: tuple[str, ...] = ()
     built: int = 0
     """Seats (bits) whose deck is a custom one, which others do not know."""
+    open_lists: int = 0
+    """Seats (bits) whose deck is a ready one, the list of which everybody can read and windows go by."""
     options: tuple[int, ...] = ()
     """Which optional rules hold (12.6)."""
     gods: tuple[int, ...] = ()

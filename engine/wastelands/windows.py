@@ -1,12 +1,13 @@
 """Who has the word: players act or pass in turns until all pass in a row (7.12, 13.6).
 
 A window exists for whoever could do something in it as far as everybody knows: the KB, the number of cards in hand, the
-active cards. What a hand holds is never asked, so a window, or its absence, tells nothing of it.
+active cards, the lists of ready decks. What a hand holds is never asked, so a window, or its absence, tells nothing of it.
 """
 
 from __future__ import annotations
 
 from ..flow import DECLINED, Ask
+from .cards import KINDS
 from .dying import dying
 from .ending import drop_out
 from .heard import heard
@@ -19,6 +20,7 @@ from .legal import (
     SAVING_WINDOW,
     abilities_in,
     cheapest,
+    fits_window,
 )
 from .play import Play, seat_of, step
 from .sides import opposes, others, present
@@ -102,9 +104,21 @@ def could_act(s: State, window: int, seat: int) -> bool:
         return True
     if window == AFTER_DRAW_WINDOW and not opposes(s, s.active, seat):
         return False
-    if window != COMBAT_WINDOW and s.hand[seat] and (s.kb[seat] >= cheapest(window) or _pays_less(s, seat)):
+    if window != COMBAT_WINDOW and s.hand[seat] and _might_hold(s, window, seat):
         return True
     return bool(abilities_in(s, window, seat))
+
+
+def _might_hold(s: State, window: int, seat: int) -> bool:
+    """Whether some card could be played in a window: one of an open list that lies in deck or hand, who knows where, or any
+    card at all where the list is not known.
+    """
+    if not s.open_lists >> seat & 1:
+        return s.kb[seat] >= cheapest(window) or _pays_less(s, seat)
+    for card in (*s.deck[seat], *s.hand[seat]):
+        if fits_window(s, window, seat, card) and (s.kb[seat] >= KINDS[s.kind[card]].kb or _pays_less(s, seat)):
+            return True
+    return False
 
 
 def _pays_less(s: State, seat: int) -> bool:

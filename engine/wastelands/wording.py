@@ -270,7 +270,8 @@ def _is_own_among_others(s: State, seat: int, word: str) -> bool:
     card = card_of(s, word)
     if s.ask is None or s.ask.question in COUNTS or card not in s.pieces or s.pieces[card].control != seat:
         return False
-    return any(value in s.pieces and s.pieces[value].control != seat for value in s.ask.values)
+    offered = {other.removeprefix("choose ") for other in s.ask.actions}
+    return any(piece.control != seat and str(piece.tag) in offered for piece in s.pieces.values())
 
 
 TOGETHER = frozenset(("movement", "declare", "sacrifice", "builder"))

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from engine.dice import Dice
 from engine.game import Action, Event
@@ -231,7 +232,9 @@ class Watch:
         price = None if face is None else before.price(face)
         if face is None or price is None:
             return
-        spent, given = (self.given(events, seat, kind) for kind in ("kb", "components"))
+        begun = next(place for place, event in enumerate(events) if event.kind == "aimed") + 1
+        paying = list(takewhile(lambda event: event.kind in ("kb", "components"), events[begun:]))
+        spent, given = (self.given(paying, seat, kind) for kind in ("kb", "components"))
         assert spent == price + (int(x) if face.name in WITH_X else 0), f"5.1: {name} cost {spent}"
         assert given == face.comp, f"5.1: {name} cost {given} components"
         if after.view.question == "reaction":

@@ -12,8 +12,9 @@ from engine.dice import Dice
 from engine.game import Action, IllegalAction
 from engine.optional import Prospect
 from engine.wastelands import GAME
+from engine.wastelands.cards import BY_NAME
 from engine.wastelands.every_way import TOSSED, ways
-from engine.wastelands.heard import printed
+from engine.wastelands.heard import printed, printed_on
 from engine.wastelands.position import load
 from engine.wastelands.state import State
 from tools.games import TRIALS
@@ -144,7 +145,10 @@ def test_what_is_said_to_be_tossed_is_what_coins_and_dice_decide() -> None:
             legal, asked = GAME.legal(state, seat), state.ask.question if state.ask else ""
             waiting = [card.card for card in state.announced]
             action = legal[(seed * 7 + step * 13) % len(legal)]
-            tossing = any(ability.tosses for card in waiting for ability in printed(state, card))
+            played = BY_NAME.get(action.removeprefix("play "))
+            tossing = any(ability.tosses for card in waiting for ability in printed(state, card)) or (
+                played is not None and any(ability.tosses for ability in printed_on(played.number))
+            )
             events = GAME.apply(state, seat, action, dice)
             if any(event.kind in TOSSED for event in events):
                 seen += 1

@@ -96,3 +96,18 @@ def test_who_sends_attackers_sees_whom_they_have_sent() -> None:
     GAME.apply(state, 0, Action("attack 1 seat2"), dice)
     assert str(GAME.question(state, 0)) == "Who attacks whom? So far: Elf #1 → your opponent."
     assert str(GAME.wording(state, 0, Action("next")).sentence) == "Attack now"
+
+
+def test_a_question_to_which_there_is_no_answer_but_going_on_says_so() -> None:
+    """Also where nobody can move, and where the active player can do nothing more."""
+    found = {}
+    for phase, own in (("movement", []), ("movement", ["Elf"]), ("main", []), ("main", ["Elf"])):
+        where = {"players": {"1": {"kb": 3, "hand": own}, "2": {}}, "table": {"1": own if phase == "movement" else []}}
+        state = load({**POSITION, **where, "phase": phase})[0]
+        found[phase, len(own)] = GAME.question(state, 0).render()
+    assert found == {
+        ("movement", 0): "None of your warriors can move.",
+        ("movement", 1): "Who moves?",
+        ("main", 0): "You have 3 KB and 0 comp. There is nothing that you could play or use now.",
+        ("main", 1): "What do you do? You have 3 KB and 0 comp.",
+    }
