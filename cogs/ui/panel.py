@@ -197,7 +197,9 @@ class Panel:
             for choice in group.choices:
                 if choice.wording.ends:
                     return choice
-        raise Refused(T("The phase cannot be ended now: {question}", question=asked(self.look.question)))
+        raise Refused(
+            T("Before the phase can end, this waits for your answer: {question}", question=asked(self.look.question))
+        )
 
     def acts_left(self, *, alone: bool = False) -> bool:
         """Whether anything but ending the phase and striking one's own could be done; `alone`: more than putting cards away
