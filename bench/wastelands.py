@@ -2,6 +2,7 @@
 
 from engine.game import Setup
 from engine.wastelands import GAME
+from tools.invariants import as_today
 from tools.wastelands import mixed
 
 from .games import Bench, Scenes, Sort, new
@@ -10,7 +11,7 @@ DECKS = tuple(deck.name for deck in GAME.decks()[:2])
 BENCH = Bench(
     GAME,
     (
-        Sort("Wastelands", new(GAME, Setup(DECKS)), 0.6, beside=2, copied=2),
+        Sort("Wastelands", new(GAME, Setup(DECKS, as_today(GAME))), 0.6, beside=2, copied=2),
         Sort("Wastelands, cards of every god", mixed, 0.6, beside=2, copied=4),
     ),
     Scenes("two ramparts", DECKS, 40, (170, 132)),

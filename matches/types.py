@@ -135,6 +135,8 @@ class MatchSeat:
     conceded: bool = False
     contents: Contents | None = None
     lost_before: bool = False
+    custom: bool = False
+    """In a `Match`: whether the deck is a custom one, so that others do not know its cards."""
 
     @property
     def computer(self) -> bool:

@@ -223,13 +223,21 @@ IN_WINDOW = {
 
 def abilities_in(s: State, window: int, seat: int) -> list[tuple[Ability, int]]:
     """The abilities of a seat's cards that could be used in this window, apart from what is given for them: all public."""
+    return [(ability, me) for ability, me in _able(s, window, seat) if _is_usable(s, window, seat, ability, me)]
+
+
+def any_ability_in(s: State, window: int, seat: int) -> bool:
+    """Whether a seat's cards have such an ability."""
+    return any(_is_usable(s, window, seat, ability, me) for ability, me in _able(s, window, seat))
+
+
+def _able(s: State, window: int, seat: int) -> list[Voice]:
+    """The abilities of a seat's cards that are for windows of that sort."""
     known: Heard = s.heard or heard(s)
     if known.activated is None:
         known.activated = _activated(s, known)
     able = [voice for voice in known.activated.get(seat, ()) if voice[0].when in IN_WINDOW[window]]
-    if not able or (window == COMBAT_WINDOW and not is_in_battle(s, seat)):
-        return []
-    return [(ability, me) for ability, me in able if _is_usable(s, window, seat, ability, me)]
+    return [] if window == COMBAT_WINDOW and able and not is_in_battle(s, seat) else able
 
 
 def _activated(s: State, known: Heard) -> dict[int, list[Voice]]:
@@ -277,6 +285,12 @@ def is_there(s: State, seat: int, kind: Kind) -> bool:
 
 
 @cache
+def fitting(window: int) -> frozenset[int]:
+    """The kinds of card that could ever be played in a window other than a main phase of one's own."""
+    return frozenset([kind.number for kind in KINDS if not kind.token and _may_fit(window, kind.number)])
+
+
+@cache
 def cheapest(window: int) -> int:
     """The lowest printed KB of any card that could be played in a window: what everybody may know of a hidden hand."""
-    return min([kind.kb for kind in KINDS if not kind.token and _may_fit(window, kind.number)], default=MOST + 1)
+    return min([KINDS[kind].kb for kind in fitting(window)], default=MOST + 1)

@@ -18,9 +18,10 @@ from .legal import (
     MAIN_WINDOW,
     REACTION_WINDOW,
     SAVING_WINDOW,
-    abilities_in,
+    any_ability_in,
     cheapest,
     fits_window,
+    fitting,
 )
 from .play import Play, seat_of, step
 from .sides import opposes, others, present
@@ -46,12 +47,13 @@ def give_word(p: Play, window: int, seat: int, passes: int) -> None:
         return
     if seat in s.out:
         seat = _next(s, seat)
-    if passes >= len(present(s)) or _is_void(s, window):
+    if _is_void(s, window):
         return
-    if not could_act(s, window, seat):
-        p.then(give_word, window, _next(s, seat), passes + 1)
-        return
-    s.ask = Ask(seat, WORDS[window], (), (), give_word, (window, seat, passes))
+    for passed_before in range(passes, len(present(s))):
+        if could_act(s, window, seat):
+            s.ask = Ask(seat, WORDS[window], (), (), give_word, (window, seat, passed_before))
+            return
+        seat = _next(s, seat)
 
 
 def _is_void(s: State, window: int) -> bool:
@@ -106,7 +108,7 @@ def could_act(s: State, window: int, seat: int) -> bool:
         return False
     if window != COMBAT_WINDOW and s.hand[seat] and _might_hold(s, window, seat):
         return True
-    return bool(abilities_in(s, window, seat))
+    return any_ability_in(s, window, seat)
 
 
 def _might_hold(s: State, window: int, seat: int) -> bool:
@@ -115,8 +117,14 @@ def _might_hold(s: State, window: int, seat: int) -> bool:
     """
     if not s.open_lists >> seat & 1:
         return s.kb[seat] >= cheapest(window) or _pays_less(s, seat)
+    able = fitting(window)
     for card in (*s.deck[seat], *s.hand[seat]):
-        if fits_window(s, window, seat, card) and (s.kb[seat] >= KINDS[s.kind[card]].kb or _pays_less(s, seat)):
+        kind = s.kind[card]
+        if (
+            kind in able
+            and (s.kb[seat] >= KINDS[kind].kb or _pays_less(s, seat))
+            and fits_window(s, window, seat, card)
+        ):
             return True
     return False
 
