@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ..optional import Preset
 from ..text import T, Text
+from .attack import is_step_three
 from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, TYPES, WARRIORS
 from .dying import dying
 from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW
@@ -60,7 +61,7 @@ def about(s: State, window: int, seat: int) -> tuple[str, ...]:
     if window == SAVING_WINDOW:
         return (DYING,) if any(s.pieces[card].control == seat for card in dying(s)) else ()
     attacked = any(_is_of(s, attack.target, seat) for attack in s.attacks)
-    return (ATTACK,) if attacked and window == COMBAT_WINDOW else ()
+    return (ATTACK,) if attacked and (window == COMBAT_WINDOW or is_step_three(s)) else ()
 
 
 def _announced(s: State, act: Announced, seat: int) -> tuple[str, ...]:
