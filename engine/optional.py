@@ -291,6 +291,9 @@ class Stops(Protocol):
     def replies(self, view: Any) -> Mapping[str, Text]:
         """The acts (in notation) by which the seat of a view might answer something, with what they are called."""
 
+    def no_reply(self, line: str) -> Text | None:
+        """Why such an act could answer nothing, whatever its seat holds; None if it might."""
+
     def presets(self) -> Sequence[Preset]:
         """The usual orders, in the order to offer them."""
 

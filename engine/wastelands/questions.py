@@ -6,8 +6,9 @@ from ..text import T, Text
 from .acts import legal
 from .dying import dying
 from .play import label
+from .price_texts import listed
 from .state import State
-from .wording import PHASE_TITLES, QUESTIONS, called, listed, named
+from .wording import PHASE_TITLES, QUESTIONS, called, named
 
 
 def question_of(s: State, seat: int) -> Text:

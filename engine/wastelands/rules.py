@@ -294,6 +294,10 @@ class Wastelands:
         """The spells of a hand, and passing."""
         return stops.replies(view)
 
+    def no_reply(self, line: str) -> Text | None:
+        """Why such an act could answer nothing."""
+        return stops.no_reply(line)
+
     def presets(self) -> Sequence[Preset]:
         """The usual orders."""
         return stops.PRESETS
