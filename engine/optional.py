@@ -225,6 +225,9 @@ class Suggests(Protocol):
     def kin_of(self, deck: str) -> Sequence[str]:
         """Of which of these one of the game's decks is."""
 
+    def kin_in(self, deck: DeckList) -> Sequence[str]:
+        """Of which of these a custom deck is, those of most cards first."""
+
     def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
         """A sensible legal deck of these, always the same one; with `chance` one that is drawn."""
 

@@ -124,8 +124,8 @@ class MatchSeat:
     """One seat: a person or a computer of a `level`, with a deck. A seat has both if its person gave up.
 
     `joined` is False for an unanswered invitation; `deck` is then empty, or kept for them in a rematch. `contents` are
-    the cards of a custom deck; a `Match` never has them. `lost_before`: they lost the match of which this is the
-    rematch.
+    the cards of a custom deck; a `Match` never has them, only that there are some (`custom`). `lost_before`: they lost
+    the match of which this is the rematch.
     """
 
     number: int
@@ -136,6 +136,7 @@ class MatchSeat:
     conceded: bool = False
     contents: Contents | None = None
     lost_before: bool = False
+    custom: bool = False
 
     @property
     def computer(self) -> bool:
