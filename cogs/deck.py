@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck
+from engine.game import Cards, Deck
 from engine.optional import picking, suggesting
 from engine.text import TN, T, Text
 from matches.store import BuiltDeck
@@ -20,6 +20,7 @@ from matches.verbs.decks import MOST
 from words import LANGUAGES
 
 from .autocomplete import VALUE_LIMIT, Offer, choices, filled
+from .built_titles import built_on
 from .context import Interaction, channel_id
 from .deck_window import PASTED, give_back, submitted, window
 from .discord_errors import UNDONE
@@ -92,14 +93,28 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         await self._show(interaction, await self.decks.named(interaction.user.id, deck))
 
     @app_commands.command(name="add", description="Put cards into one of your decks")
-    @app_commands.describe(deck="Your deck", card="The card", copies="How many; one where you leave it out")
-    async def add(self, interaction: Interaction, deck: str, card: str, copies: Copies = 1) -> None:
-        await self._changed(interaction, deck, card, copies)
+    @app_commands.describe(
+        deck="Your deck",
+        card="The card",
+        copies="How many; one where you leave it out",
+        sideboard="Into its sideboard, and not into the deck itself",
+    )
+    async def add(
+        self, interaction: Interaction, deck: str, card: str, copies: Copies = 1, sideboard: bool = False
+    ) -> None:
+        await self._changed(interaction, deck, card, copies, beside=sideboard)
 
     @app_commands.command(name="remove", description="Take cards out of one of your decks")
-    @app_commands.describe(deck="Your deck", card="The card", copies="How many; one where you leave it out")
-    async def remove(self, interaction: Interaction, deck: str, card: str, copies: Copies = 1) -> None:
-        await self._changed(interaction, deck, card, -copies)
+    @app_commands.describe(
+        deck="Your deck",
+        card="The card",
+        copies="How many; one where you leave it out",
+        sideboard="Out of its sideboard, and not out of the deck itself",
+    )
+    async def remove(
+        self, interaction: Interaction, deck: str, card: str, copies: Copies = 1, sideboard: bool = False
+    ) -> None:
+        await self._changed(interaction, deck, card, -copies, beside=sideboard)
 
     @app_commands.command(name="rename", description="Call one of your decks otherwise")
     @app_commands.describe(deck="Your deck", name="Its new name")
@@ -214,7 +229,8 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
     @remove.autocomplete("card")
     async def _held(self, interaction: Interaction, typed: str) -> Offer:
         deck = await self._chosen(interaction)
-        return self._cards([card for card, _ in deck.deck.cards] if deck else (), typed, personal(interaction))
+        held = [card for card, _ in (*deck.deck.cards, *deck.deck.sideboard)] if deck else []
+        return self._cards(list(dict.fromkeys(held)), typed, personal(interaction))
 
     def _cards(self, names: Sequence[str], typed: str, locale: str) -> Offer:
         called = {name: [card_named(name, language) for language in LANGUAGES] for name in names}
@@ -267,10 +283,10 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
             T("There is no deck “{deck}”; choose one from the list that opens while you type.", deck=safe(typed))
         )
 
-    async def _changed(self, interaction: Interaction, deck: str, card: str, copies: int) -> None:
-        await self._show(
-            interaction, await self.decks.change(interaction.user.id, deck, self.house.printed.of(card), copies)
-        )
+    async def _changed(self, interaction: Interaction, deck: str, card: str, copies: int, *, beside: bool) -> None:
+        printed = self.house.printed.of(card)
+        changed = await self.decks.change(interaction.user.id, deck, printed, copies, beside=beside)
+        await self._show(interaction, changed)
 
     async def _read(self, interaction: Interaction, name: str, text: str) -> BuiltDeck:
         return await self.decks.read(interaction.user.id, name, text, self.house.printed.of)
@@ -295,7 +311,9 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = personal(interaction)
         picture = await sheet(self.house, deck.game, deck.deck, deck.name, locale)
-        cards = "\n".join(f"{count} × {card_named(card, locale)}" for card, count in deck.deck.cards)
+        cards = _listed(deck.deck.cards, locale)
+        if deck.deck.sideboard:
+            cards += f"\n\n{say(T('Sideboard:'), locale)}\n{_listed(deck.deck.sideboard, locale)}"
         wrong = "\n".join(f"- {say(one, locale)}" for one in self.decks.breaches(deck))
         state = (
             T("It cannot be played yet:\n{wrong}", wrong=wrong)
@@ -316,13 +334,22 @@ class Decks(commands.GroupCog, name="deck", description="Build your own decks, a
         await interaction.response.send_message(content, file=file, ephemeral=True)
 
     def _title(self, deck: BuiltDeck, locale: str) -> str:
-        decks = self.house.matches.games[deck.game].decks()
-        return next((say(known.title, locale) for known in decks if known.name == deck.deck.name), deck.deck.name)
+        return say(self._built_on(deck), locale)
+
+    def _built_on(self, deck: BuiltDeck) -> Text:
+        return built_on(self.house.matches.games[deck.game], deck.deck)
 
     def _line(self, deck: BuiltDeck) -> Text:
-        base = next((one.title for one in self._buildable() if one.name == deck.deck.name), deck.deck.name)
+        base = self._built_on(deck)
         unfinished = T("{deck} ({base}), not finished", deck=safe(deck.name), base=base)
         return unfinished if self.decks.breaches(deck) else T("{deck} ({base})", deck=safe(deck.name), base=base)
+
+
+def _listed(cards: Cards, locale: str) -> str:
+    """A line for each card, with how many there are in all."""
+    lines = [f"{count} × {card_named(card, locale)}" for card, count in cards]
+    total = sum(count for _, count in cards)
+    return "\n".join([*lines, say(TN("{count} card", "{count} cards", total), locale)])
 
 
 def fitting(lines: Sequence[str], room: int) -> list[str]:

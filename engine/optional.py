@@ -225,6 +225,9 @@ class Suggests(Protocol):
     def kin_of(self, deck: str) -> Sequence[str]:
         """Of which of these one of the game's decks is."""
 
+    def kin_in(self, deck: DeckList) -> Sequence[str]:
+        """Of which of these a custom deck is, those of most cards first."""
+
     def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
         """A sensible legal deck of these, always the same one; with `chance` one that is drawn."""
 
@@ -290,6 +293,9 @@ class Stops(Protocol):
 
     def replies(self, view: Any) -> Mapping[str, Text]:
         """The acts (in notation) by which the seat of a view might answer something, with what they are called."""
+
+    def no_reply(self, line: str) -> Text | None:
+        """Why such an act could answer nothing, whatever its seat holds; None if it might."""
 
     def presets(self) -> Sequence[Preset]:
         """The usual orders, in the order to offer them."""

@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import Action, AnyGame
+from engine.text import T
 
+from .packed_text import packed
 from .prepared import mark_of, supposed
 from .shorthand import Played
 from .types import Planned
+
+END = packed(T("the end of your turn"))
+"""How all of these acts are told, as one."""
 
 
 def ending(game: AnyGame, state: Any, seat: int) -> Action | None:
@@ -27,4 +32,4 @@ def endings_left(game: AnyGame, played: Played, seat: int, turn: int) -> tuple[P
         act = ending(game, state, seat) if reached.goes_on and game.chapter(state).turn == turn else None
         if act is None:
             return plan
-        plan = (*plan, Planned(act, mark_of(game, state)))
+        plan = (*plan, Planned(act, mark_of(game, state), END))

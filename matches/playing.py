@@ -14,7 +14,7 @@ from .automatic import Automatic, against_computers
 from .changes import entered
 from .ending_turn import ending, endings_left
 from .events import pack_events
-from .prepared import NOTHING
+from .prepared import NOTHING, gone_on
 from .session import Session, before, departures, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
 from .store import Change, Head, Row
@@ -133,6 +133,8 @@ def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | No
 def _change(session: Session, by: By, played: Played, head: Head | None = None) -> tuple[Change, Played]:
     """The change of a command and of what was settled in advance and follows, and what was played."""
     head = head or session.head
+    if played.steps and by.person is not None:
+        head = replace(head, prepared=gone_on(head.prepared, by.seat))
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
     after = Automatic(session.game, head.declined, head.prepared, played, against_computers(head))

@@ -16,6 +16,7 @@ from engine.game import Action, AnyGame
 from engine.optional import Window, stopping
 from engine.text import T, Text
 
+from .packed_text import Packed, packed
 from .shorthand import LONGEST, Played, carry_out, read_and_play
 from .standing_orders import asking
 from .store import Row
@@ -158,18 +159,26 @@ def planned(game: AnyGame, reached: Supposed, seat: int, known: Prepared, action
     for action in actions:
         if seat not in game.to_act(played.state) or action not in game.legal(played.state, seat):
             raise Refused(T("That is not an action; choose one from the list."))
-        added.append(Planned(action, mark_of(game, played.state)))
+        added.append(Planned(action, mark_of(game, played.state), said(game, played.state, seat, action)))
         played = carry_out(game, played, seat, action)
-    return replace(known, plan=tuple(added), back=(), why="")
+    return replace(known, plan=tuple(added), back=(), why="", told=())
 
 
-def for_own_turn(known: Prepared, legal: Sequence[Action], actions: Sequence[Action]) -> Prepared:
+def said(game: AnyGame, state: Any, seat: int, action: Action) -> Packed:
+    """An act in words, kept until it is told."""
+    return packed(game.wording(state, seat, action).sentence)
+
+
+def for_own_turn(
+    game: AnyGame, reached: Supposed, seat: int, known: Prepared, legal: Sequence[Action], actions: Sequence[Action]
+) -> Prepared:
     """What a seat has prepared once these acts are added for its next turn; raises Refused."""
     kept = tuple(act for act in known.plan if not act.mark)
     _not_too_many(len(kept) + len(actions))
     if not set(actions).issubset(legal):
         raise Refused(T("That is not an action; choose one from the list."))
-    return replace(known, plan=(*kept, *(Planned(action, "") for action in actions)), back=(), why="")
+    added = [Planned(action, "", said(game, reached.played.state, seat, action)) for action in actions]
+    return replace(known, plan=(*kept, *added), back=(), why="", told=())
 
 
 def _not_too_many(acts: int) -> None:
@@ -193,7 +202,16 @@ def next_planned(game: AnyGame, played: Played, seat: int, known: Prepared) -> t
 
 
 def _back(known: Prepared, why: str) -> Prepared:
-    return replace(known, plan=(), back=tuple(act.line for act in known.plan), why=why)
+    lines, told = tuple(act.line for act in known.plan), tuple(act.said for act in known.plan)
+    return replace(known, plan=(), back=lines, why=why, told=told)
+
+
+def gone_on(prepared: Mapping[int, Prepared], seat: int) -> dict[int, Prepared]:
+    """What is prepared once a seat has acted: what had come back to it is told no more."""
+    known = {
+        number: replace(one, back=(), why="", told=()) if number == seat else one for number, one in prepared.items()
+    }
+    return {number: one for number, one in known.items() if one}
 
 
 def answered(
@@ -224,6 +242,8 @@ def answer_to(game: AnyGame, when: Sequence[str], line: str) -> Answer:
     words = " ".join(line.split())
     if not words or len(words) > LONGEST:
         raise Refused(T("Say what you want to do; the list shows what you can do now."))
+    if (why := known.no_reply(words)) is not None:
+        raise Refused(why)
     return Answer(tuple(dict.fromkeys(when)), words)
 
 

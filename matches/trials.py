@@ -16,7 +16,7 @@ from engine.game import Action, AnyGame, Event
 from engine.optional import thrower
 from engine.text import T, Text
 
-from .prepared import AHEAD, MOST_ACTS, MOST_STEPS, SAMPLES, seen_mark
+from .prepared import AHEAD, MOST_ACTS, MOST_STEPS, SAMPLES, said, seen_mark
 from .standing_orders import asking
 from .types import Planned, Refused, Trying
 
@@ -164,7 +164,12 @@ class Trial:
 
     def planned(self) -> tuple[Planned, ...]:
         """The acts of the plan that is shown, each with what the seat is to know before it."""
-        return tuple(Planned(act.action, act.mark) for act in self.plans[self.shown])
+        plan = self.plans[self.shown]
+        before = [self.start, *(act.states for act in plan)]
+        return tuple(
+            Planned(act.action, act.mark, said(self.game, states[0], self.seat, act.action))
+            for act, states in zip(plan, before, strict=False)
+        )
 
 
 def begun(game: AnyGame, state: Any, seat: int, seed: bytes) -> Trial:

@@ -11,6 +11,7 @@ from engine.optional import Preset, Window
 from engine.text import Text
 
 from .kinds import WorkKind
+from .packed_text import Packed
 
 Status = Literal["lobby", "playing", "ended", "cancelled"]
 EntryKind = Literal["start", "act", "undo", "concede", "forfeit", "substitute", "abandon"]
@@ -123,8 +124,8 @@ class MatchSeat:
     """One seat: a person or a computer of a `level`, with a deck. A seat has both if its person gave up.
 
     `joined` is False for an unanswered invitation; `deck` is then empty, or kept for them in a rematch. `contents` are
-    the cards of a custom deck; a `Match` never has them. `lost_before`: they lost the match of which this is the
-    rematch.
+    the cards of a custom deck; a `Match` never has them, only that there are some (`custom`). `lost_before`: they lost
+    the match of which this is the rematch.
     """
 
     number: int
@@ -324,24 +325,28 @@ class Answer:
 class Planned:
     """An act that follows by itself (a line in notation); `mark` is that of the state in which it was chosen.
 
-    An empty mark: chosen for the seat's next turn, whatever comes before.
+    An empty mark: chosen for the seat's next turn, whatever comes before. `said` is the act in words, as
+    `packed_text` keeps them (empty: told in notation).
     """
 
     line: str
     mark: str
+    said: Packed = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """What a seat has prepared in secret: answers, in order, and acts that follow if nobody answers.
 
-    `back` are acts that came back undone, `why` is what happened then (a key of `prepared.REASONS`).
+    `back` are acts that came back undone, `told` the same in words, `why` is what happened then (a key of
+    `prepared.REASONS`).
     """
 
     answers: tuple[Answer, ...] = ()
     plan: tuple[Planned, ...] = ()
     back: tuple[str, ...] = ()
     why: str = ""
+    told: tuple[Packed, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.answers or self.plan or self.back)

@@ -24,10 +24,12 @@ UNTOLD = "?"
 
 
 def open_seats(game: AnyGame, head: Head, viewer: int | None = None) -> tuple[MatchSeat, ...]:
-    """The seats without custom contents, and without others' decks if the game hides decks until the end."""
+    """The seats with no more of custom contents than that there are some, and without decks that the game hides until the end."""
     kept = not picking(game).public and head.status in ("lobby", "playing")
     seats = [replace(seat, contents=None, custom=True) if seat.contents else seat for seat in head.seats]
-    return tuple(replace(one, deck=UNTOLD) if kept and one.deck and one.number != viewer else one for one in seats)
+    return tuple(
+        replace(one, deck=UNTOLD, custom=False) if kept and one.deck and one.number != viewer else one for one in seats
+    )
 
 
 def private(options: Options) -> bool:

@@ -436,6 +436,9 @@ class Weir(Pebbles):
     def named(self) -> dict[str, Text]:
         return {f"card {card}": T("{card}", card=card) for card in range(1, 7)}
 
+    def no_reply(self, line: str) -> Text | None:
+        return None
+
     def replies(self, view: View) -> dict[str, Text]:
         return {"choose yes": T("Dodge"), "choose no": T("Let it happen")}
 

@@ -20,6 +20,7 @@ from matches.types import Match, Options, Person, Refused
 from matches.visibility import VISIBILITY, private
 
 from ..autocomplete import VALUE_LIMIT, SeatNumber, choices
+from ..built_titles import built_on
 from ..context import Interaction, channel_id, open_match, person
 from ..house import House
 from ..places.threads import need_thread, place_for
@@ -140,12 +141,12 @@ async def offer_decks(
     locale, game = personal(interaction), matches.game(match)
     lucky = () if match.options.decks else by_chance(game)
     decks = free_decks(game, match, match.seat_of(interaction.user.id) if changing else None)
-    titles = {deck.name: deck.title for deck in decks}
+    free = {deck.name for deck in decks}
     built = await matches.decks.of(interaction.user.id, match.game) if changing else []
     own = [
-        (deck.code, f"{deck.name} ({say(titles[deck.deck.name], locale)})")
+        (deck.code, f"{deck.name} ({say(built_on(game, deck.deck), locale)})")
         for deck in built
-        if deck.deck.name in titles
+        if deck.deck.name in free
     ]
     offered = [*_offered(lucky, locale), *own, *_offered(decks, locale)]
     return choices(offered, typed, known_decks([*lucky, *decks]))

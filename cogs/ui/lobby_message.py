@@ -170,8 +170,8 @@ def _seat_line(match: Match, game: AnyGame, seat: MatchSeat, locale: str) -> str
     deck = deck_title(game, seat.deck)
     if match.status != "lobby" and str(number) in match.options.extra.get(DRAWN, "").split(","):
         deck = T("{deck} (by chance)", deck=deck)
-    if seat.custom:
-        deck = T("{deck}, own list", deck=deck)
+    elif seat.custom:
+        deck = T("{deck} (a deck of their own)", deck=deck)
     return say(T("{number}. {who}: {deck}", number=number, who=who, deck=deck), locale)
 
 

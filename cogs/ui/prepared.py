@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.text import T, Text
+from matches.ending_turn import END
+from matches.packed_text import Packed, unpacked
 from matches.prepared import REASONS
 from matches.types import Answer, Look
 
@@ -22,13 +26,11 @@ def noted(look: Look, locale: str) -> str:
         lines.append(say(_about_the_board(look, locale), locale))
     if known.back:
         why = REASONS.get(known.why, REASONS["changed"])
-        lines.append(
-            say(
-                T("What you had chosen ahead came back, since {why}: {acts}.", why=why, acts=_typed(known.back)), locale
-            )
-        )
+        acts = _acts(known.back, known.told, locale)
+        back = T("What you had chosen ahead came back, since {why}: {acts}.", why=why, acts=acts)
+        lines.append(say(back, locale))
     if known.plan:
-        acts = _typed(tuple(act.line for act in known.plan))
+        acts = _acts([act.line for act in known.plan], [act.said for act in known.plan], locale)
         lines.append(say(T("Chosen ahead: {acts}.", acts=acts), locale))
     lines += [say(_answer(look, answer, locale), locale) for answer in known.answers]
     return cap("\n".join(lines), LINE_LIMIT)
@@ -52,6 +54,16 @@ def _about_the_board(look: Look, locale: str) -> Text:
             who=who,
         )
     return T("This is your next turn if the others do nothing before; what you choose now is done when it begins.")
+
+
+def _acts(lines: Sequence[str], said: Sequence[Packed], locale: str) -> str:
+    """Acts in words, those that only end the turn as one; in notation where no words are kept."""
+    told = []
+    for place, line in enumerate(lines):
+        words = said[place] if place < len(said) else ()
+        if words != END or END not in said[:place]:
+            told.append(say(unpacked(words), locale) if words else _typed((line,)))
+    return "; ".join(told)
 
 
 def _typed(lines: tuple[str, ...]) -> str:

@@ -72,16 +72,15 @@ def nearest(cards: Counter[str]) -> str:
 
 def changed(deck: DeckList, word: str, copies: int) -> DeckList:
     """The deck with so many copies more of a card, or fewer. Raises BadDeck if no card is meant, or none is there."""
-    beside = word.casefold().startswith(BESIDE_WORD)
-    kind = meant(" ".join((word[len(BESIDE_WORD) :].lstrip(" :") if beside else word).split()))
+    kind = meant(" ".join(word.split()))
     if kind is None:
         raise BadDeck((_unknown(word[:LONGEST]),))
-    cards = dict(deck.sideboard if beside else deck.cards)
+    cards = dict(deck.cards)
     if copies < 0 and not cards.get(kind.name):
         raise BadDeck((T("{card} is not in this deck.", card=T(kind.name)),))
     cards[kind.name] = min(max(cards.get(kind.name, 0) + copies, 0), MOST_COPIES)
     left = tuple((name, count) for name, count in cards.items() if count)
-    return DeckList(deck.name, deck.cards, left) if beside else DeckList(deck.name, left, deck.sideboard)
+    return DeckList(deck.name, left, deck.sideboard)
 
 
 def fitting() -> list[str]:
@@ -98,6 +97,14 @@ def gods_of(name: str) -> list[str]:
     """The gods of a ready deck."""
     found = {god for kind, _ in DECKS.get(name, ()) for god in KINDS[kind].gods}
     return [god for god in GODS if god in found]
+
+
+def gods_in(deck: DeckList) -> list[str]:
+    """The gods of a deck, those of most cards first."""
+    found: Counter[str] = Counter()
+    for kind, copies in _counted(deck.cards).items():
+        found.update({god: copies for god in kind.gods})
+    return sorted(found, key=lambda god: (-found[god], GODS.index(god)))
 
 
 def drawn(gods: Iterable[str], chance: Chance, name: str = "") -> DeckList:

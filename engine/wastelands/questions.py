@@ -7,8 +7,9 @@ from .acts import legal
 from .dying import dying
 from .legal import NEXT, PASS
 from .play import label
+from .price_texts import listed
 from .state import State
-from .wording import PHASE_TITLES, QUESTIONS, called, listed, named
+from .wording import PHASE_TITLES, QUESTIONS, called, named
 
 NOTHING = T("There is nothing that you could play or use now.")
 IDLE_IN_MAIN = T("You have {kb} KB and {comp} comp. There is nothing that you could play or use now.")

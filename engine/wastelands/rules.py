@@ -155,12 +155,16 @@ class Wastelands:
         """The gods of a ready deck."""
         return building.gods_of(deck)
 
+    def kin_in(self, deck: DeckList) -> Sequence[str]:
+        """The gods of a deck, most cards first."""
+        return building.gods_in(deck)
+
     def suggested(self, kin: Sequence[str], chance: Chance | None = None) -> DeckList:
         """A deck of one god or two, with the curve and shares of the ready decks (2.5); with `chance` one drawn freely."""
         return suggesting.suggested(tuple(kin)) if chance is None else building.drawn(kin, chance)
 
     def changed(self, deck: DeckList, card: str, copies: int) -> DeckList:
-        """The deck with so many copies more of a card; after the word `sideboard`, there."""
+        """The deck with so many copies more of a card."""
         return building.changed(deck, card, copies)
 
     def fitting(self, deck: DeckList) -> Sequence[str]:
@@ -296,6 +300,10 @@ class Wastelands:
     def replies(self, view: View) -> Mapping[str, Text]:
         """The spells of a hand, and passing."""
         return stops.replies(view)
+
+    def no_reply(self, line: str) -> Text | None:
+        """Why such an act could answer nothing."""
+        return stops.no_reply(line)
 
     def presets(self) -> Sequence[Preset]:
         """The usual orders."""

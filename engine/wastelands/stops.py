@@ -11,6 +11,7 @@ from .attack import is_step_three
 from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, TYPES, WARRIORS
 from .dying import dying
 from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW
+from .notation import SHORT
 from .play import kind_of, seat_of
 from .state import PHASES, Announced, State
 from .view import View
@@ -38,6 +39,9 @@ PRESETS = (
     Preset("watchful", T("Watchful"), (MINE, DYING, ATTACK, "price 5", "incantation")),
 )
 UNTIL = PHASES[2:]
+PLAY, USE = "play", "use"
+REPLIES = (PLAY, USE, PASS)
+CALLED = {kind.name.lower(): kind for kind in KINDS if not kind.token}
 NAMED: dict[str, Text] = {f"{CARD}{kind.name.lower()}": Text(kind.name) for kind in KINDS if not kind.token}
 
 
@@ -52,6 +56,22 @@ def replies(view: View) -> dict[str, Text]:
     hand = view.sides[view.viewer].hand or () if view.viewer is not None else ()
     spells = [face for face in hand if TYPES.index(face.type) in SPELLS]
     return {**{f"play {face.name}": Text(face.name) for face in spells}, PASS: T("Let it happen")}
+
+
+def no_reply(line: str) -> Text | None:
+    """Why such an act could answer nothing: it is none, or plays no card that could be played then."""
+    first, _, rest = line.partition(" ")
+    verb = SHORT.get(first.lower(), first.lower())
+    if verb not in REPLIES:
+        return T("An answer is “play” with a card, “use” with the number of a card in play, or “pass”.")
+    words = rest.lower().split()
+    called = [CALLED.get(" ".join(words[:size])) for size in range(len(words), 0, -1)]
+    kind = next((kind for kind in called if kind is not None), None)
+    if verb == PLAY and kind is None:
+        return T("There is no card “{card}”.", card=rest)
+    if verb == PLAY and kind is not None and kind.type not in SPELLS:
+        return T("{card} cannot be played as an answer; spells and counterspells can.", card=T(kind.name))
+    return None
 
 
 def about(s: State, window: int, seat: int) -> tuple[str, ...]:

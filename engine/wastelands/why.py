@@ -20,10 +20,10 @@ from .legal import (
 )
 from .numbers import places_taken, room_of
 from .play import kind_of
-from .sight import face_of
+from .price_texts import price_now
 from .state import RAMPARTS, State
 from .windows import window_of
-from .wording import called, card_of, named, price_text
+from .wording import called, card_of, named
 
 OWN_NAMES = {kind.name.casefold(): kind.name for kind in KINDS}
 
@@ -88,7 +88,7 @@ def _too_dear(s: State, seat: int, card: int) -> Text:
     return T(
         "{card} costs {price}; you have {kb} KB and {comp} comp.",
         card=shown,
-        price=price_text(face_of(kind.number)),
+        price=price_now(s, seat, card),
         kb=s.kb[seat],
         comp=s.comp[seat],
     )

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
-
 from ..game import Action, Wording
 from ..text import T, Text
-from .cards import BUILDING, BY_NAME, ITEM, TYPES
+from .cards import BY_NAME
 from .heard import lead_of
 from .moving import may_go_astray
 from .numbers import attack_of, left
 from .play import kind_of, label, name_of
+from .price_texts import facts_text, listed, price_now, price_text
 from .sight import face_of
-from .state import GONE, MAIN, NO_CARD, State
-from .view import CardFace
+from .state import GONE, MAIN, NO_CARD, Announced, State
 
 QUESTIONS: dict[str, Text] = {
     "main": T("What do you do?"),
@@ -240,9 +237,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     if verb in ("pass", "next"):
         return _passing(s, seat, verb)
     if verb == "play":
-        kind = BY_NAME[rest]
-        sentence = T("Play {card} ({price})", card=T(rest), price=price_text(face_of(kind.number)))
-        return Wording(title, T(rest), NOTHING, sentence, figures=facts_text(face_of(kind.number)))
+        return _playing(s, seat, rest)
     asked = s.ask.question if s.ask else ""
     coins = len(may_go_astray(s, card_of(s, rest.partition(" ")[0]))) if verb == "move" else 0
     together = int(asked in TOGETHER and not coins)
@@ -263,6 +258,16 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     through = T("A coin decides: it gets there in {percent} of 100 cases.", percent=100 // 2**coins) if coins else None
     lit = _seen(s, *rest.split(" "))
     return Wording(title, subject, target, said, lit, hint, times=together, chances=through)
+
+
+def _playing(s: State, seat: int, name: str) -> Wording:
+    """Playing a card of one's hand, at the price that it has now."""
+    face = face_of(BY_NAME[name].number)
+    card = next(card for card in s.hand[seat] if s.kind[card] == BY_NAME[name].number)
+    price, printed = price_now(s, seat, card), price_text(face)
+    sentence = T("Play {card} ({price})", card=T(name), price=price)
+    changed = None if price == printed else T("{price} instead of {printed}", price=price, printed=printed)
+    return Wording(VERBS["play"], T(name), NOTHING, sentence, figures=facts_text(face, changed))
 
 
 def _is_own_among_others(s: State, seat: int, word: str) -> bool:
@@ -306,11 +311,13 @@ def _passing(s: State, seat: int, verb: str) -> Wording:
 
 
 def _announced(s: State, seat: int) -> Text:
-    """What was announced last: whose it is, at what it is aimed, what it does."""
+    """What was announced last: whose it is, what it is aimed at or answers, what it does."""
     act = s.announced[-1]
     held = {card for hand in s.hand for card in hand}
-    targets = [named(s, seat, label(s, target)) for target in act.targets if target != GONE and target not in held]
-    told = T("{card} ({player})", card=called(s, act.card), player=named(s, seat, f"seat{act.seat + 1}"))
+    targets = [_aimed_at(s, seat, target) for target in act.targets if target != GONE and target not in held]
+    if not targets and len(s.announced) > 1:
+        targets = [_whose(s, seat, s.announced[-2])]
+    told = _whose(s, seat, act)
     if act.x:
         told = T("{told}, X = {x}", told=told, x=act.x)
     if targets:
@@ -319,9 +326,16 @@ def _announced(s: State, seat: int) -> Text:
     return T("{facts}: {effect}", facts=told, effect=T(effect)) if effect else told
 
 
-def listed(some: Sequence[Text]) -> Text:
-    """Several, with commas between them."""
-    return reduce(lambda first, more: T("{some}, {more}", some=first, more=more), some)
+def _whose(s: State, seat: int, act: Announced) -> Text:
+    """What was announced, and by whom."""
+    return T("{card} ({player})", card=called(s, act.card), player=named(s, seat, f"seat{act.seat + 1}"))
+
+
+def _aimed_at(s: State, seat: int, target: int) -> Text:
+    """What something is aimed at, one's own cards as such."""
+    shown = named(s, seat, label(s, target))
+    own = target in s.pieces and s.pieces[target].control == seat
+    return T("{target}, yours", target=shown) if own else shown
 
 
 def named(s: State, seat: int, word: str) -> Text:
@@ -365,27 +379,6 @@ def _seen(s: State, *words: str) -> tuple[str, ...]:
         return ()
     there = {str(piece.tag) for piece in s.pieces.values()}
     return tuple([word for word in words if word in there or word.startswith("seat")])
-
-
-def price_text(face: CardFace) -> Text:
-    """What a card costs, as printed."""
-    if face.x == "kb":
-        return T("{kb} + X KB", kb=face.kb) if face.kb else T("X KB")
-    if face.x == "comp":
-        return T("{comp} + X comp", comp=face.comp) if face.comp else T("X comp")
-    if face.type == TYPES[BUILDING]:
-        return T("builders: {count}", count=face.builders)
-    return T("{comp} comp", comp=face.comp) if face.type == TYPES[ITEM] else T("{kb} KB", kb=face.kb)
-
-
-def facts_text(face: CardFace) -> Text:
-    """Price, attack and life, and what a card does, in a line."""
-    price = price_text(face)
-    if face.attack is not None:
-        price = T("{price} · {attack}/{life}", price=price, attack=face.attack, life=face.life)
-    elif face.structure is not None:
-        price = T("{price} · SP {structure}", price=price, structure=face.structure)
-    return T("{facts} · {effect}", facts=price, effect=T(face.effect)) if face.effect else price
 
 
 SENTENCES: dict[tuple[str, str], Text] = {

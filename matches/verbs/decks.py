@@ -13,6 +13,7 @@ from engine.optional import Builds, builds, suggesting
 from engine.text import T, Text
 
 from ..clock import WallClock
+from ..series import has_sideboards
 from ..store import DeckStore
 from ..store.values import BuiltDeck
 from ..types import Refused
@@ -136,14 +137,17 @@ class Decks:
         found = await self.shared(code)
         return await self._add(user, found.game, name or found.name, found.deck)
 
-    async def change(self, user: int, name: str, card: str, copies: int) -> BuiltDeck:
-        """Puts so many copies of a card into a deck, or takes them out; Refused if no card is meant."""
+    async def change(self, user: int, name: str, card: str, copies: int, *, beside: bool = False) -> BuiltDeck:
+        """Puts so many copies of a card into a deck or (`beside`) its sideboard, or takes them out; Refused if no card is meant."""
         deck = await self.named(user, name)
+        if beside and not has_sideboards(self._games[deck.game]):
+            raise Refused(T("Decks of this game have no sideboard; leave that option out."))
+        turned = _turned if beside else _kept
         try:
-            contents = self.builder(deck.game).changed(deck.deck, card, copies)
+            contents = self.builder(deck.game).changed(turned(deck.deck), card, copies)
         except BadDeck as error:
             raise complaints_of(error) from None
-        return await self._keep(replace(deck, deck=contents))
+        return await self._keep(replace(deck, deck=turned(contents)))
 
     async def rename(self, user: int, name: str, to: str) -> BuiltDeck:
         """Gives a deck another name."""
@@ -167,6 +171,15 @@ class Decks:
         deck = replace(deck, changed=self._clock.now())
         await self._store.keep_deck(deck)
         return deck
+
+
+def _turned(deck: DeckList) -> DeckList:
+    """The deck with its sideboard in its place."""
+    return replace(deck, cards=deck.sideboard, sideboard=deck.cards)
+
+
+def _kept(deck: DeckList) -> DeckList:
+    return deck
 
 
 def _free_name(own: Sequence[BuiltDeck], name: str) -> str:

@@ -241,7 +241,7 @@ class Play:
             seat = seat_of(session.head, user).number
             if seat not in session.waiting.to_act or not stands(session.game, session.state, seat, acts[0].mark):
                 raise Refused(T("The match stands elsewhere than when the trial began; begin another with /game try."))
-            known = replace(session.head.prepared.get(seat, NOTHING), plan=tuple(acts), back=(), why="")
+            known = replace(session.head.prepared.get(seat, NOTHING), plan=tuple(acts), back=(), why="", told=())
             prepared = {**session.head.prepared, seat: known}
             return await self._settle(session, user, replace(session.head, prepared=prepared), interaction)
 

@@ -124,7 +124,7 @@ def planned_by(session: Session, seat: int, actions: Sequence[Action], revision:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
     if seat in session.waiting.owners:
         return planned(session.game, reached, seat, known, actions)
-    return for_own_turn(known, legal, actions)
+    return for_own_turn(session.game, reached, seat, known, legal, actions)
 
 
 def acted_again(store: LogStore, user: int) -> Callable[[Session, Applied], Awaitable[Acted]]:

@@ -56,7 +56,7 @@ async def test_what_is_chosen_ahead_follows_when_nobody_answers(room: Room) -> N
     panel = await throw(room, thrower)
     assert f"{target} may answer first" in words(panel)
     await end(room, thrower, panel)
-    assert "Chosen ahead: `next`." in words(panel) and labels(panel.response) == ["Take back what I chose ahead"]
+    assert "Chosen ahead: Go on." in words(panel) and labels(panel.response) == ["Take back what I chose ahead"]
     answered = await room.click(target, room.board(), "Act")
     await room.click(target, answered.response, "Choose no")
     assert whose(room) == target
@@ -78,7 +78,10 @@ async def test_an_answer_brings_it_back_and_says_so(room: Room) -> None:
     await end(room, thrower, panel)
     await room.do(target, "choose yes")
     shown = words(await room.click(thrower, room.board(), "Act"))
-    assert "came back, since the match went otherwise than you expected: `next`." in shown
+    assert "came back, since the match went otherwise than you expected: Go on." in shown
+    await room.do(thrower, "next")
+    shown = words(await room.click(thrower, room.board(), "Act"))
+    assert "came back" not in shown, "who has acted since has read it"
 
 
 async def test_a_press_ahead_counts_when_the_match_has_come_there(room: Room) -> None:
@@ -103,7 +106,7 @@ async def test_the_own_turn_is_prepared_on_a_private_board(room: Room) -> None:
     await room.click(target, panel.response, "Prepare my turn…")
     assert "This is your next turn if the others do nothing before" in words(panel)
     await room.click(target, panel.response, "Take 1")
-    assert "Chosen ahead: `take 1`." in words(panel)
+    assert "Chosen ahead: Take 1." in words(panel)
     assert [text_of(message) for message in room.messages()] == before, "nobody else sees it"
     again = await room.click(target, room.board(), "Act")
     assert {"Prepare my turn…", "Take back what I chose ahead"} <= set(labels(again.response))

@@ -84,7 +84,7 @@ async def test_a_plan_stops_where_the_match_goes_otherwise(room: Room) -> None:
     await press(room, who, panel, "Play plan A")
     await room.do(other(who), "choose yes")
     shown = words(await room.click(who, room.board(), "Act"))
-    assert "came back, since the match went otherwise than you expected: `next`." in shown
+    assert "came back, since the match went otherwise than you expected: Go on." in shown
 
 
 async def test_a_trial_is_forgotten_by_a_restart_and_another_turn_has_none(room: Room) -> None:

@@ -20,6 +20,8 @@ async def test_a_deck_begins_with_that_of_the_game_and_is_changed_card_by_card(h
     assert changed.deck == DeckList("river", (("Boulder", 2),)) and decks.breaches(changed) == ()
     with pytest.raises(Refused, match="There is no card “Gold”"):
         await decks.change(ANN.id, "My first", "Gold", 1)
+    with pytest.raises(Refused, match="Decks of this game have no sideboard"):
+        await decks.change(ANN.id, "My first", "Boulder", 1, beside=True)
     assert decks.breaches(await decks.change(ANN.id, "My first", "Boulder", 1)), "it may be unfinished"
 
 

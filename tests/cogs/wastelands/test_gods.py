@@ -58,3 +58,15 @@ async def test_a_deck_is_suggested_for_two_gods(room: Room) -> None:
         "two of these, not ready decks: Raia",
     )
     refused(await room.slash("ann", "deck new", base="Dawn Company", second="Raia", name="x"), "decks: Raia")
+
+
+async def test_a_deck_is_told_by_its_gods_and_changed_with_its_sideboard(room: Room) -> None:
+    """Rule 2.3: a deck of a tournament has twenty cards beside it."""
+    told = words(await room.slash("ann", "deck new", base="Leah", second="Tharr", name="My Dead"))
+    assert "My Dead (Tharr, Leah)" in told and "45 cards\n\nSideboard:\n" in told and "20 cards" in told
+    added = words(await room.slash("ann", "deck add", deck="My Dead", card="Elf", copies=2, sideboard=True))
+    assert "2 × Elf\n22 cards" in added and "Sideboard: 22; at most 20 are allowed." in added
+    removed = words(await room.slash("ann", "deck remove", deck="My Dead", card="Elf", copies=2, sideboard=True))
+    assert "Elf" not in removed and "It can be played" in removed
+    refused(await room.slash("ann", "deck remove", deck="My Dead", card="Elf"), "Elf is not in this deck")
+    assert "My Dead (Tharr, Leah)" in words(await room.slash("ann", "deck list"))

@@ -186,3 +186,30 @@ async def test_graveyards_are_told_by_their_players(room: Room) -> None:
     await put(room, players={**POSITION["players"], "2": {**POSITION["players"]["2"], "graveyard": ["Elf"]}})
     told = words(await room.slash("ann", "game hand"))
     assert "Graveyard of bob: Elf." in told
+
+
+async def test_what_follows_by_itself_is_told_in_words(room: Room) -> None:
+    await put(room, players={**POSITION["players"], "2": {**POSITION["players"]["2"], "kb": 6}})
+    panel = (await room.click("ann", room.board(), "End turn")).response
+    await room.click("ann", panel, "End the turn")
+    assert "Chosen ahead: the end of your turn." in text_of(panel)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("hello there", "An answer is “play” with a card"),
+        ("move 3 reserve", "An answer is “play” with a card"),
+        ("play Emrald Ring", "There is no card “Emrald Ring”"),
+        ("play Gorombilla 4", "Gorombilla cannot be played as an answer"),
+    ],
+)
+async def test_an_answer_that_could_never_be_given_is_not_prepared(room: Room, line: str, told: str) -> None:
+    await put(room)
+    refused(await room.slash("bob", "wl prepare", do=line), told)
+
+
+@pytest.mark.parametrize("line", ["play cleansing fire 3", "p Mind Paralysis", "use 5 arrow", "no"])
+async def test_an_answer_may_be_a_card_that_one_does_not_hold_yet(room: Room, line: str) -> None:
+    await put(room)
+    assert f"`{line}`" in words(await room.slash("bob", "wl prepare", do=line))

@@ -105,7 +105,7 @@ def test_cards_are_put_in_and_taken_out_of_deck_and_sideboard() -> None:
     more = GAME.changed(deck, "quwarg", 2)
     assert dict(more.cards)["Quwarg"] == 2
     assert "Quwarg" not in dict(GAME.changed(more, "Quwarg", -2).cards)
-    assert dict(GAME.changed(deck, "sideboard: Quwarg", 1).sideboard)["Quwarg"] == 1
+    assert dict(GAME.changed(deck, "Quwarg", 1).cards)["Quwarg"] == 1
     with pytest.raises(BadDeck, match="not in this deck"):
         GAME.changed(deck, "Quwarg", -1)
     with pytest.raises(BadDeck, match="no card"):

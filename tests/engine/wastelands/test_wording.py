@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.dice import Dice
 from engine.flow import Ask
-from engine.game import Action
+from engine.game import Action, IllegalAction
 from engine.wastelands import GAME
 from engine.wastelands.position import load
 from engine.wastelands.state import State
@@ -78,7 +80,9 @@ def test_who_may_answer_is_told_what_waits_and_at_what_it_is_aimed() -> None:
     state = announced(ANSWERED)
     wording = GAME.wording(state, 1, Action("pass"))
     assert str(wording.sentence) == "Let it happen"
-    assert str(wording.figures) == "Mind Crush (your opponent) → Lavinia Lobara #1 (2/2): Destroys a personality."
+    assert (
+        str(wording.figures) == "Mind Crush (your opponent) → Lavinia Lobara #1 (2/2), yours: Destroys a personality."
+    )
 
 
 def test_who_is_asked_without_anything_to_answer_with_is_told_so() -> None:
@@ -111,3 +115,33 @@ def test_a_question_to_which_there_is_no_answer_but_going_on_says_so() -> None:
         ("main", 0): "You have 3 KB and 0 comp. There is nothing that you could play or use now.",
         ("main", 1): "What do you do? You have 3 KB and 0 comp.",
     }
+
+
+def shown(state: State, seat: int, action: str) -> tuple[str, str]:
+    """What stands on the button of an act, and the line about it."""
+    wording = GAME.wording(state, seat, Action(action))
+    return str(wording.sentence), str(wording.figures)
+
+
+def test_a_card_is_offered_at_the_price_that_it_has_now() -> None:
+    """A temple makes the cards of other gods dearer (5.3)."""
+    players = {"1": {"kb": 9, "hand": ["Elf", "Gorombilla"]}, "2": {}}
+    state = load({**POSITION, "players": players, "table": {"1": ["Temple of Raia"]}, "phase": "main"})[0]
+    assert shown(state, 0, "play Elf") == ("Play Elf (3 KB)", "3 KB instead of 2 KB · 2/1")
+    assert shown(state, 0, "play Gorombilla")[0] == "Play Gorombilla (3 KB)"
+    state.kb[0] = 2
+    with pytest.raises(IllegalAction, match="Elf costs 3 KB; you have 2 KB"):
+        GAME.parse(state, 0, "play Elf")
+
+
+def test_who_may_answer_reads_what_it_answers_and_what_is_theirs() -> None:
+    hands = {"1": ["Cleansing Fire", "Mind Paralysis"], "2": ["Mana Trap"]}
+    players = {seat: {"kb": 9, "hand": hand} for seat, hand in hands.items()}
+    state = load({**POSITION, "players": players, "table": {"2": ["Elf"]}, "phase": "main"})[0]
+    GAME.apply(state, 0, Action("play Cleansing Fire"), Dice(bytes(32)))
+    told = shown(state, 1, "pass")[1]
+    assert told.startswith("Cleansing Fire (your opponent) → Elf #1 (3/2), yours: ")
+    assert shown(state, 1, "play Mana Trap")[0] == "Play Mana Trap (2 KB)"
+    GAME.apply(state, 1, Action("play Mana Trap"), Dice(bytes(32)))
+    told = shown(state, 0, "pass")[1]
+    assert told.startswith("Mana Trap (your opponent) → Cleansing Fire (you): ")
