@@ -6,10 +6,11 @@ from argparse import ArgumentTypeError
 
 import pytest
 
+import engine.game
 import players
 from tools.duel import RANDOM, Duel, Played, Tally, elo_of, expected, level_named, pair, report, share_of, verdict
 from tools.games import FIRST, TRIALS
-from tools.yardstick import players_at
+from tools.yardstick import CONTRACT, as_now, players_at
 
 COOPERATIVE = next(key for key, trial in TRIALS.items() if trial.game.cooperative)
 
@@ -42,6 +43,15 @@ def test_a_level_of_an_earlier_revision_plays_as_it_did() -> None:
     assert then.pick.__globals__["known_of"](game).score.__module__.startswith(then.__name__)
     there, back = pair(0, Duel(game, ("easy@HEAD", RANDOM)))
     assert there.scores == back.scores == (1.0, 0.0)
+
+
+@pytest.mark.parametrize("line", ["from engine.game import Action, glance", "from engine.game import side_of"])
+def test_what_has_moved_since_is_taken_from_where_it_is(line: str) -> None:
+    """Both stood in the contract once; its optional parts have them now."""
+    assert "glance" not in vars(engine.game)
+    names = dict[str, object]()
+    exec(CONTRACT.sub(as_now, line), names)
+    assert {"glance", "side_of"} & names.keys()
 
 
 @pytest.mark.parametrize("named", ["grandmaster", "normal@nowhere", "grandmaster@HEAD"])
