@@ -137,7 +137,10 @@ def crashes(count: int, seed: int) -> list[str]:
 
 
 def storms(acts: int, seed: int) -> list[str]:
-    """Discord fails at random until so many acts are confirmed in each of two matches, once for each game; deployments by turns."""
+    """Discord fails at random until so many acts are confirmed in each of two channels, and a match against the computer is over.
+
+    Once for each game; deployments by turns.
+    """
 
     async def run(luck: int, key: str, name: str, address: str) -> storm.Toll:
         def told(toll: storm.Toll) -> None:
@@ -148,7 +151,7 @@ def storms(acts: int, seed: int) -> list[str]:
             with tempfile.TemporaryDirectory() as folder:
                 deployment = DEPLOYMENTS[name]
                 return await storm.storm(
-                    discord, Path(folder), acts, luck, told, TRIALS[key].game, 0, deployment, address
+                    discord, Path(folder), acts, luck, told, TRIALS[key].game, 0, True, deployment, address
                 )
 
     said = []

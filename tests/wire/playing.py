@@ -38,12 +38,12 @@ class Table:
 
     async def play(self) -> None:
         """One person does one thing; waits while a computer or a call is due.  NotAnswered if the bot dies."""
-        found = self.ledger.match(self.channel.id)
+        await self.called()
+        found = self.ledger.match(self.channel.id)  # a computer may have ended it
         if found is None or found[1] != "playing":
             await self.open()
             return
         match = found[0]
-        await self.called()
         before = len(self.ledger.numbers(match))
         for person in self.luck.sample(self.people, len(self.people)):
             offered = only_acts(await person.complete(self.channel, "game do", "action"))

@@ -62,12 +62,14 @@ async def storm(
     told: Callable[[Toll], None] = lambda toll: None,
     game: AnyGame = FIRST.game,
     failures: int = 0,
+    to_end: bool = False,
     deployment: Deployment = DEPLOYMENTS["SQLite"],
     address: str = "",
 ) -> Toll:
     """Two people play in one channel, one against the computer in another, until so many acts are confirmed in each.
 
-    They play on until so many `failures` have come.  In a third channel a match begins, and the channel is deleted.
+    They play on until so many `failures` have come and, `to_end`, until a match against the computer is over.  In a third
+    channel a match begins, and the channel is deleted.
     AssertionError where anything is lost or doubled.
     """
     luck, toll = random.Random(seed), Toll()
@@ -89,6 +91,8 @@ async def storm(
             await asyncio.gather(*(_play(table, acts, toll, told) for table in tables[:2]))
             while toll.faults.total() < failures:
                 await asyncio.gather(*(_play(table, len(table.acknowledged) + 1, toll, told) for table in tables[:2]))
+            while to_end and not _over(tables[1]):
+                await _play(tables[1], len(tables[1].acknowledged) + 1, toll, told)
         finally:
             weather.cancel()
             (ended,) = await asyncio.gather(weather, return_exceptions=True)
@@ -119,6 +123,11 @@ async def _play(table: Table, acts: int, toll: Toll, told: Callable[[Toll], None
         toll.acknowledged += len(table.acknowledged) - known
         toll.refused += len(table.refusals) - refused
         told(toll)
+
+
+def _over(table: Table) -> int:
+    """How many matches of a channel came to their end."""
+    return len(table.ledger.tables.rows("matches", "id", channel=table.channel.id, status="ended"))
 
 
 async def _called(table: Table) -> None:
@@ -204,7 +213,7 @@ def _check(tables: list[Table], toll: Toll, crew: Crew) -> None:
         called = [person for message in posted for person in message.pings]
         assert within(called, owed), f"called {called}, owed {owed}"
         toll.calls += len(called)
-        toll.over += len(ledger.tables.rows("matches", "id", channel=table.channel.id, status="ended"))
+        toll.over += _over(table)
         toll.overtaken += 0 if shown_instead(table) else len(owed) - len(called)
         assert sum(any(c.get("label") == "Act" for c in message.components) for message in posted) <= 1
         playing = (ledger.match(table.channel.id) or (0, ""))[1] == "playing"
