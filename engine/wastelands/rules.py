@@ -40,6 +40,7 @@ from .windows import window_of
 SETTLING = frozenset(
     (
         "began",
+        "by chance",
         "dealt",
         "drew",
         "shuffled",

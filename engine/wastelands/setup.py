@@ -87,9 +87,10 @@ BUILDING = GameOption(
         (COLOURS, T("of four gods at most")),
         (TOURNAMENT, T("tournament: 45 cards, four gods at most, a sideboard of 20")),
     ),
-    CASUAL,
+    COLOURS,
+    unsaid=CASUAL,
 )
-"""How decks are built (2.1 to 2.3)."""
+"""How decks are built (2.1 to 2.3; 12.6)."""
 OPEN_LISTS = GameOption(
     "open-lists",
     T("Lists of ready decks"),
@@ -176,7 +177,7 @@ def suiting(setup: Setup, seats: int) -> list[str]:
 
 def cards_of(setup: Setup) -> list[Cards]:
     """The cards of each seat's deck. Raises IllegalAction for one that breaks the rules of building (2)."""
-    found, strictness = [], setup.options.get(BUILDING.name, BUILDING.default)
+    found, strictness = [], setup.options.get(BUILDING.name, BUILDING.unsaid)
     edition = edition_in(setup.options)
     for name, custom in zip_longest(setup.decks, setup.lists[: len(setup.decks)]):
         complaints = breaches(custom, strictness) if custom else ()

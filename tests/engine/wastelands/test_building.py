@@ -14,7 +14,7 @@ from engine.wastelands import GAME
 from engine.wastelands.building import CASUAL, COLOURS, TOURNAMENT, breaches
 from engine.wastelands.cards import BY_NAME, GODS, KINDS
 from engine.wastelands.decks import DECKS, SIDEBOARDS
-from tools.invariants import dice_for
+from tools.invariants import as_today, dice_for
 
 FIRST = next(iter(DECKS))
 READY = [name for name in DECKS if SIDEBOARDS[name]]
@@ -67,13 +67,16 @@ def test_a_card_may_say_otherwise() -> None:
 
 
 def test_at_most_four_colours_where_that_is_agreed() -> None:
-    """2.2, 2.3"""
+    """2.2, 2.3, 12.6: it is, unless the host says otherwise."""
     gods = dict.fromkeys(god for kind in KINDS for god in kind.gods)
     one_each = [next(kind.name for kind in KINDS if kind.gods == {god} and not kind.token) for god in gods]
     own = {god for kind, _ in DECKS[FIRST] for god in KINDS[kind].gods}
     strange = tuple((name, 1) for name, god in zip(one_each, gods, strict=True) if god not in own)
     deck = GAME.draft(FIRST)
     mixed = replace(deck, cards=(*deck.cards, *strange[: 5 - len(own)]))
+    GAME.new(Setup((FIRST, FIRST), {}, (mixed, None)), Dice(bytes(32)))  # begun before this was the rule of the house
+    with pytest.raises(IllegalAction, match="Gods: 5"):
+        GAME.new(Setup((FIRST, FIRST), as_today(GAME), (mixed, None)), Dice(bytes(32)))
     assert told(mixed) == []
     assert told(mixed, COLOURS) == ["Gods: 5; at most 4 are allowed."]
     assert told(replace(deck, cards=(*deck.cards, *strange[: 4 - len(own)])), COLOURS) == []

@@ -47,3 +47,15 @@ def test_a_look_through_a_deck_is_not_taken_back() -> None:
         (seat,) = GAME.to_act(state)
         events = GAME.apply(state, seat, Action("pass"), dice)
     assert GAME.settles(events)
+
+
+def test_a_card_that_chance_takes_out_of_a_graveyard_is_not_taken_back() -> None:
+    """Also where it is the only one there, and nothing is left to be shuffled."""
+    players = {"1": {"kb": 20, "hand": ["New Hope"]}, "2": {"graveyard": ["Elf"]}}
+    state, _ = load({"seats": ["Dawn Company", "Green Death"], "players": players})
+    dice = QueuedDice()
+    events = GAME.apply(state, 0, Action("play New Hope"), dice)
+    while dice.position == 0:
+        events = GAME.apply(state, GAME.to_act(state)[0], Action("pass"), dice)
+    assert [event.args for event in events if event.kind == "returned"] == [("Elf",)]
+    assert GAME.settles(events)

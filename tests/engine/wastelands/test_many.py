@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine.game import Action, IllegalAction, Setup
+from engine.game import Action, Event, IllegalAction, Setup
 from engine.optional import sides
 from engine.wastelands import GAME
+from engine.wastelands.lasting import next_turn_of
 from engine.wastelands.position import load
 from engine.wastelands.setup import way_with
 from engine.wastelands.sides import FINAL_POWER, PAIRS, WAR_OF_GODS
-from engine.wastelands.state import State
+from engine.wastelands.state import Lasting, State
 from tools.invariants import dice_for
 from tools.wastelands import TABLES, census, large_mixed, liking
 
@@ -139,9 +140,11 @@ def test_the_survivor_has_the_last_points_all_the_same() -> None:
     """15.38: that the neighbour is new denies only the 1."""
     state = position(3, players={"3": {"hp": 0}})
     GAME.drop_out(state, 1, dice_for(1))
+    events: list[Event] = []
     while GAME.outcome(state) is None:
-        GAME.apply(state, 0, Action("next"), dice_for(1))
+        events = GAME.apply(state, 0, Action("next"), dice_for(1))
     assert [side.points for side in GAME.view(state, None).sides] == [2 + 3, 0, 0]
+    assert [str(said) for event in events if event.kind == "over" and (said := GAME.tell(event))] == ["{seat1} wins."]
 
 
 def test_the_house_hears_who_is_out() -> None:
@@ -196,6 +199,30 @@ def test_stolen_cards_return_from_a_player_who_leaves() -> None:
     assert [piece.seat for piece in GAME.view(state, None).pieces] == [1, 1]
     GAME.drop_out(state, 1, dice_for(1))
     assert [(piece.face.name, piece.seat) for piece in GAME.view(state, None).pieces] == [("Gorombilla", 2)]
+
+
+@pytest.mark.parametrize("leaves", [1, 3])
+def test_what_lasts_to_a_later_turn_ends_with_that_turn_though_others_drop_out(leaves: int) -> None:
+    """13.9, 6.13: one turn less goes by before it if who leaves was to play before, else as many."""
+    s = position(4)
+    s.lasting = (Lasting(0, ~2, next_turn_of(s, 2)),)
+    GAME.drop_out(s, leaves, dice_for(1))
+    assert [effect.until for effect in s.lasting] == [next_turn_of(s, 2)]
+
+
+@pytest.mark.parametrize(("leaves", "hands", "elves"), [(0, [0, 0, 0], [0, 0, 1]), (2, [0, 0, 0], [0, 0, 0])])
+def test_cards_in_another_s_hand_go_back_to_their_owner(leaves: int, hands: list[int], elves: list[int]) -> None:
+    """13.9: whoever holds them leaves, or their owner does, with whom all their cards leave the game."""
+    players = {"1": {"kb": 9, "hand": ["New Hope"]}, "3": {"graveyard": ["Elf"]}}
+    state = position(3, players=players)
+    dice = dice_for(1)
+    GAME.apply(state, 0, Action("play New Hope"), dice)
+    while [side.hand_size for side in GAME.view(state, None).sides] != [1, 0, 0]:
+        GAME.apply(state, GAME.to_act(state)[0], Action("pass"), dice)
+    GAME.drop_out(state, leaves, dice)
+    sides = GAME.view(state, None).sides
+    assert [side.hand_size for side in sides] == hands
+    assert [sum(face.name == "Elf" for face in side.graveyard) for side in sides] == elves
 
 
 @pytest.mark.parametrize("seed", [place for place, (_, options) in enumerate(TABLES) if options.get("four") != "pairs"])

@@ -20,7 +20,7 @@ from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, either, mine, o
 from ...temples import warrior_of
 from ...vocabulary import AS_SAVING, Announced, Magic, of
 from ...voices import says
-from ...zones import bury, deal, gain_comp, heal, heal_player, lend, lose_hp, shuffle_in, take_into_hand
+from ...zones import bury, deal, gain_comp, heal, heal_player, lend, lose_hp, shuffle_in, take_into_hand, tell
 
 MAGIC_DEFENCE = keyword("magic-defence")
 
@@ -88,6 +88,7 @@ class NewHope(Magic):
             pile = [card for card in s.graveyard[seat] if card != act.card]
             if pile:
                 drawn = pile.pop(p.dice.below(len(pile)))
+                tell(p, "by chance", seat)
                 take_into_hand(p, drawn, others(s, seat)[0])
                 shuffle_in(p, seat, pile)
 
