@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from engine.optional import Preset
 from engine.text import T, Text
 from matches.types import Acted, Advance, Look, Match, Offered, Refused
 
@@ -90,17 +91,21 @@ async def _show(interaction: Interaction, match: Match, acted: Acted) -> None:
 
 async def show_orders(interaction: Interaction, look: Look) -> None:
     """Shows the orders of a person with all that can be changed (deferred before)."""
-    await turn_into(interaction, orders(look, personal(interaction), f"{interaction.id:x}"))
+    verbs = interaction.client.house.presenters[look.match.game].verbs
+    await turn_into(
+        interaction, orders(look, personal(interaction), f"{interaction.id:x}", verbs.name if verbs else "")
+    )
 
 
-def orders(look: Look, locale: str, step: str) -> Layout:
-    """The message with a person's orders."""
+def orders(look: Look, locale: str, step: str, group: str) -> Layout:
+    """The message with a person's orders; `group` is the name of their game's commands."""
     now = _now(look)
     if now.offered is None:
         raise stale()
     where = (look.match.id, look.match.revision)
     usual = [
-        button(say(preset.title, locale), "orders", *where, f"{PRESET}.{preset.key}") for preset in now.offered.presets
+        button(say(preset.title, locale), "orders", *where, f"{PRESET}.{preset.key}", style=_style(now, preset))
+        for preset in now.offered.presets
     ]
     usual.append(button(say(T("Until my turn"), locale), "orders", *where, TURN))
     if now.declined:
@@ -116,17 +121,29 @@ def orders(look: Look, locale: str, step: str) -> Layout:
     if look.legal:
         rows.append(row([button(say(T("Back"), locale), "panel", *where, "0")]))
     standing = told(look, locale) or say(ALWAYS_ASKED, locale)
-    story = "\n".join(filter(None, [standing, noted(look, locale), *_explained(now.offered, locale)]))
-    title = say(T("Your orders"), locale) if look.legal else say(waiting(look.match, locale), locale)
-    return layout(look.match, title, None, story, rows=rows)
+    whose = "" if look.legal else say(waiting(look.match, locale), locale)
+    hint = T(
+        "An answer can be prepared in secret, and is given if they do what you expect: `/{group} prepare`.", group=group
+    )
+    told_all = [whose, standing, noted(look, locale), *_explained(now, now.offered, locale), say(hint, locale)]
+    return layout(look.match, say(T("Your orders"), locale), None, "\n".join(filter(None, told_all)), rows=rows)
 
 
-def _explained(offered: Offered, locale: str) -> list[str]:
+def _style(now: Advance, preset: Preset) -> discord.ButtonStyle:
+    """The usual order that stands is told from the others."""
+    return discord.ButtonStyle.success if _stands(now, preset) else discord.ButtonStyle.secondary
+
+
+def _stands(now: Advance, preset: Preset) -> bool:
+    return now.lasting and set(now.stops) == set(preset.stops)
+
+
+def _explained(now: Advance, offered: Offered, locale: str) -> list[str]:
     """What each of the usual orders asks about, a line each."""
     lines = []
     for preset in offered.presets:
         stops = "; ".join(say(offered.stops[word], locale) for word in preset.stops)
-        title = say(preset.title, locale)
+        title = say(T("{order} (stands now)", order=preset.title) if _stands(now, preset) else preset.title, locale)
         lines.append(say(T("- **{order}**: you are asked only when {stops}", order=title, stops=stops), locale))
     return lines
 

@@ -128,8 +128,13 @@ def _waiting(undone: Proposed, locale: str) -> Text:
     players = names(undone.match, locale)
     who = listed([players[seat] for seat in undone.waiting], locale)
     if len(undone.waiting) > 1:
-        return T("Something was revealed since; the others are asked whether you may take it back: {who}.", who=who)
-    return T("Something was revealed since; {who} is asked whether you may take it back.", who=who)
+        return T(
+            "Something was revealed, or others have acted since; they are asked whether you may take it back: {who}.",
+            who=who,
+        )
+    return T(
+        "Something was revealed, or others have acted since; {who} is asked whether you may take it back.", who=who
+    )
 
 
 async def ask_to_concede(interaction: Interaction, match: Match) -> None:

@@ -63,6 +63,10 @@ class Blank(NamedTuple):
         return SMALL_BAND if self.small else BAND
 
 
+NOTCHED = ("building", "spell", "level")
+"""Types whose form leaves less room for the name at the upper edge."""
+
+
 class Figures(NamedTuple):
     """What changes: ATK and HP (as shown, and in what colours), and signs."""
 
@@ -274,7 +278,7 @@ def _shade(kind: str, size: Size) -> Image.Image:
 def title(image: Image.Image, at: tuple[int, int], wide: int, blank: Blank) -> None:
     """A name in one line or two."""
     look, middle = looks.look_of(blank.god), at[0] + wide // 2
-    ink, room, down = looks.letters(look), wide - 14, 3 if blank.kind in ("building", "spell", "level") else 0
+    ink, room, down = looks.letters(look), wide - 14, 3 if blank.kind in NOTCHED else 0
     if blank.small:
         _small_title(image, at, blank)
         return
@@ -287,11 +291,11 @@ def title(image: Image.Image, at: tuple[int, int], wide: int, blank: Blank) -> N
 
 def _small_title(image: Image.Image, at: tuple[int, int], blank: Blank) -> None:
     """A name as far as it fits: in two lines, each cut where it is too long."""
-    ink, wide = looks.letters(looks.look_of(blank.god)), blank.size[0]
+    ink, wide, down = looks.letters(looks.look_of(blank.god)), blank.size[0], 4 if blank.kind in NOTCHED else 0
     lines = [blank.name] if font(BOLD, 24).getlength(blank.name) * 0.8 <= wide - 10 else halved(blank.name, BOLD)
     for number, line in enumerate(lines[:2]):
-        y = at[1] + (SMALL_BAND // 2 + 1 if len(lines) < 2 else 14 + 21 * number)
-        letters, room = (26, wide - 10) if len(lines) < 2 else (23, wide - 10)
+        y = at[1] + (SMALL_BAND // 2 + 1 + down // 2 if len(lines) < 2 else 14 + down + (21 - down) * number)
+        letters, room = (26 if len(lines) < 2 else 23 - down // 2, wide - 10)
         while font(BOLD, letters).getlength(line) * 0.7 > room:
             line = line.rstrip("…")[:-1].rstrip() + "…"
         squeeze(image, (at[0] + wide // 2, y), line, BOLD, letters, ink, room, 0.7)

@@ -120,11 +120,14 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
     await room.click(target, opened.response, "Orders…")
     assert labels(opened.response) == ["Calm", "Until my turn"]
     assert "**Calm**: you are asked only when a high card is thrown" in words(opened)
+    assert words(opened).startswith("### Your orders") and "`/weir prepare`" in words(opened)
     assert [menu["placeholder"] for menu in menus(opened.response)] == [
         "Ask me only when…",
         "Let everything happen until…",
     ]
     await room.click(target, opened.response, "Calm")
+    standing = await room.slash(target, "weir orders")
+    assert "**Calm (stands now)**" in words(standing)
     assert "You are asked nevertheless when one of these happens: a high card is thrown." in words(opened)
     until = menus(opened.response)[1]
     await room.choose(target, opened.response, until["options"][0]["value"], until["custom_id"])

@@ -12,7 +12,8 @@ from engine.game import Figure
 from engine.text import T
 from engine.wastelands.view import View
 from render.lobby import Place
-from render.wastelands import board, finale, lobby, small
+from render.wastelands import board, finale, lobby, pieces, small
+from render.wastelands.forms import form
 from tests.render.odd import ODD
 
 from . import sample
@@ -88,3 +89,15 @@ def test_a_match_that_was_stopped_is_no_draw() -> None:
     told = finale(sample.table(), (), (), names=sample.PEOPLE).description
     turn = sample.table().turn
     assert told == f"Turn {turn}. The match was not played out.\nAnn: Not played out.\nBob: Not played out."
+
+
+@pytest.mark.parametrize("name", ["Altar of Raia", "Wizard's Tower", "Hut"])
+def test_the_name_of_a_small_building_stands_below_its_battlements(name: str) -> None:
+    image = Image.new("RGBA", (200, 100))
+    blank = pieces.Blank(name, "building", "", "Raia", "", low=True, small=True)
+    pieces.title(image, (0, 0), blank.size[0], blank)
+    box = image.getbbox()
+    notches = next(
+        y for y in range(blank.band) if form("building", blank.size, 4).getpixel((blank.size[0] * 3 // 14, y))
+    )
+    assert box is not None and notches - 1 <= box[1] and box[3] <= blank.band
