@@ -7,6 +7,7 @@ import copy
 import json
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from aiohttp import web
@@ -140,10 +141,9 @@ class Standin:
             async with asyncio.timeout(seconds):
                 while not holds():
                     wake = self._wake
-                    try:
-                        await asyncio.wait_for(wake.wait(), 0.05)
-                    except TimeoutError:
-                        continue
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(0.05):  # `wait_for` may swallow being cancelled (Python 3.11)
+                            await wake.wait()
         except TimeoutError:
             raise TimeoutError(f"waited {seconds} s in vain: {what}") from None
 
@@ -190,7 +190,8 @@ class Standin:
         if not await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload):
             raise NotAnswered("no bot listens")
         try:
-            await asyncio.wait_for(interaction.first, seconds)
+            async with asyncio.timeout(seconds):
+                await interaction.first
         except TimeoutError:
             raise NotAnswered(f"no answer to {interaction.data} in {seconds} s") from None
         return interaction

@@ -136,3 +136,14 @@ def test_the_contract_knows_right_from_wrong() -> None:
     too_many = {"type": 8, "data": {"choices": [{"name": "a", "value": "a"}] * 26}}
     assert contract.complaints(Call("POST", "/interactions/1/abc/callback", too_many))
     assert contract.complaints(Call("POST", "/no/such/thing", {}))
+
+
+async def test_who_waits_can_be_cancelled_in_the_moment_when_something_happens() -> None:
+    discord = Standin()
+    waiting = asyncio.create_task(discord.until(lambda: False, "nothing", 5))
+    await asyncio.sleep(0.001)
+    discord._changed()
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
