@@ -141,3 +141,10 @@ def test_who_builds_is_asked_with_how_many_are_needed() -> None:
     assert str(GAME.question(state, 0)) == "Altar of Raia: Who builds? Builders needed: 2."
     GAME.apply(state, 0, Action("choose 1"), Dice(bytes(32)))
     assert str(GAME.question(state, 0)) == "Altar of Raia: Who builds? Builders needed: 1."
+
+
+def test_what_an_ability_does_is_told_where_it_is_offered() -> None:
+    state = load(
+        {**POSITION, "players": {"1": {"kb": 9}, "2": {}}, "table": {"1": ["Priestess of Raia"]}, "phase": "main"}
+    )[0]
+    assert shown(state, 0, "use 1")[1].startswith("Turn her and pay 1 KB: a warrior belongs to Raia")
