@@ -23,11 +23,16 @@ CHOICES = "choices"
 LINE_LIMIT = 600
 
 
-def told(look: Look, locale: str) -> str:
-    """What the person declines, and why they are asked nevertheless; empty where they decline nothing."""
+def told(look: Look, locale: str, *, brief: bool = False) -> str:
+    """What the person declines, and why they are asked nevertheless (if `brief` no more than that); empty where they decline
+    nothing.
+    """
     now = look.advance
     if now is None or not now.declined:
         return ""
+    why = say(T("You are asked now because {why}.", why=_all(now.why, locale)), locale) if now.why else ""
+    if brief and why:
+        return why
     what = _all([*now.declined.values()], locale)
     if now.but:
         what = say(T("{what}, but not {kept}", what=what, kept=_all([*now.but.values()], locale)), locale)
@@ -35,9 +40,7 @@ def told(look: Look, locale: str) -> str:
     if now.stops:
         stops = "; ".join([say(stop, locale) for stop in now.stops.values()])
         parts.append(say(T("You are asked nevertheless when one of these happens: {stops}.", stops=stops), locale))
-    if now.why:
-        parts.append(say(T("You are asked now because {why}.", why=_all(now.why, locale)), locale))
-    return cap(" ".join(parts), LINE_LIMIT)
+    return cap(" ".join([*parts, why]).strip(), LINE_LIMIT)
 
 
 def _all(phrases: Sequence[Text], locale: str) -> str:

@@ -189,7 +189,7 @@ class Panel:
 
     def _settled(self) -> tuple[str, str]:
         """What the person declines in advance, and what they have prepared."""
-        return told(self.look, self.locale), noted(self.look, self.locale)
+        return told(self.look, self.locale, brief=True), noted(self.look, self.locale)
 
     def ending(self) -> Choice:
         """The act that ends the phase."""

@@ -44,6 +44,9 @@ def question_of(s: State, seat: int) -> Text:
             for one in s.attacks
         ]
         return T("{question} So far: {attacks}.", question=asked, attacks=listed(sent))
+    if s.ask.question == "builder":
+        card, wanted = called(s, s.ask.about), s.ask.args[0]
+        return T("{card}: {question} Builders needed: {count}.", card=card, question=asked, count=wanted)
     if s.ask.about >= 0:
         return T("{card}: {question}", card=called(s, s.ask.about), question=asked)
     return asked

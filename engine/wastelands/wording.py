@@ -257,7 +257,17 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     hint = T(kind_of(s, card_of(s, number)).effect) if verb == "use" else None
     through = T("A coin decides: it gets there in {percent} of 100 cases.", percent=100 // 2**coins) if coins else None
     lit = _seen(s, *rest.split(" "))
-    return Wording(title, subject, target, said, lit, hint, times=together, chances=through)
+    return Wording(
+        title,
+        subject,
+        target,
+        said,
+        lit,
+        hint,
+        times=together,
+        chances=through,
+        figures=hint if hint and hint.message else None,
+    )
 
 
 def _playing(s: State, seat: int, name: str) -> Wording:

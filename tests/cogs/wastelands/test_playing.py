@@ -213,3 +213,14 @@ async def test_an_answer_that_could_never_be_given_is_not_prepared(room: Room, l
 async def test_an_answer_may_be_a_card_that_one_does_not_hold_yet(room: Room, line: str) -> None:
     await put(room)
     assert f"`{line}`" in words(await room.slash("bob", "wl prepare", do=line))
+
+
+async def test_who_is_asked_in_spite_of_orders_reads_why_and_no_more(room: Room) -> None:
+    await put(room, players={**POSITION["players"], "2": {**POSITION["players"]["2"], "kb": 6}})
+    opened = await room.slash("bob", "wl orders")
+    await room.click("bob", opened.response, "Relaxed")
+    assert "You are asked nevertheless when" in words(opened)
+    await room.slash("ann", "wl play", card="Cleansing Fire", target="5")
+    told = words(await room.click("bob", room.board(), "Act"))
+    assert "You are asked now because something is aimed at you or your cards." in told
+    assert "nevertheless" not in told

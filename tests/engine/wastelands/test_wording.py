@@ -145,3 +145,21 @@ def test_who_may_answer_reads_what_it_answers_and_what_is_theirs() -> None:
     GAME.apply(state, 1, Action("play Mana Trap"), Dice(bytes(32)))
     told = shown(state, 0, "pass")[1]
     assert told.startswith("Mana Trap (your opponent) → Cleansing Fire (you): ")
+
+
+def test_who_builds_is_asked_with_how_many_are_needed() -> None:
+    """Rule 8.11: builders turn passive until there are enough."""
+    players = {"1": {"hand": ["Altar of Raia"]}, "2": {}}
+    table = {"1": ["Gorombilla", "Kobudera", "Winged Dumpling"]}
+    state = load({**POSITION, "players": players, "table": table, "phase": "main"})[0]
+    GAME.apply(state, 0, Action("play Altar of Raia"), Dice(bytes(32)))
+    assert str(GAME.question(state, 0)) == "Altar of Raia: Who builds? Builders needed: 2."
+    GAME.apply(state, 0, Action("choose 1"), Dice(bytes(32)))
+    assert str(GAME.question(state, 0)) == "Altar of Raia: Who builds? Builders needed: 1."
+
+
+def test_what_an_ability_does_is_told_where_it_is_offered() -> None:
+    state = load(
+        {**POSITION, "players": {"1": {"kb": 9}, "2": {}}, "table": {"1": ["Priestess of Raia"]}, "phase": "main"}
+    )[0]
+    assert shown(state, 0, "use 1")[1].startswith("Turn her and pay 1 KB: a warrior belongs to Raia")
