@@ -23,7 +23,7 @@ from .crew import DEPLOYMENTS, Crew, Deployment
 from .faults import Kind
 from .ledger import Ledger
 from .people import Person
-from .playing import Table
+from .playing import Table, revision
 from .standin import NotAnswered, Standin
 from .world import ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL
 
@@ -215,7 +215,8 @@ def _check(tables: list[Table], toll: Toll, crew: Crew) -> None:
         toll.calls += len(called)
         toll.over += _over(table)
         toll.overtaken += 0 if shown_instead(table) else len(owed) - len(called)
-        assert sum(any(c.get("label") == "Act" for c in message.components) for message in posted) <= 1
+        acting = [message for message in posted if any(c.get("label") == "Act" for c in message.components)]
+        assert len(acting) <= 1, [(message.id, message.nonce, revision(message), message.edits) for message in acting]
         playing = (ledger.match(table.channel.id) or (0, ""))[1] == "playing"
         assert not playing or table.board() is not None
     assert toll.overtaken <= toll.unanswered, "somebody was not called"
