@@ -152,8 +152,11 @@ def _own(s: State, pile: Sequence[int], seat: int) -> list[int]:
 
 
 def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
-    """The match with everything unknown exchanged: decks, and others' hands, each among the cards of their owner."""
-    other = copy(s)
+    """The match with everything unknown exchanged: decks, and others' hands, each among the cards of their owner.
+
+    What is named of a hand for what is being announced stays there: it is to be discarded.
+    """
+    other, named = copy(s), {card for act in s.announced for card in act.targets}
     other.heard = None
     decks, hands = list(other.deck), list(other.hand)
     for seat in range(len(other.hp)):
@@ -165,13 +168,15 @@ def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
             for piles in (decks,) if _sees_hand(s, viewer, seat) else (decks, hands):
                 piles[seat] = tuple(chooser.sample(piles[seat], len(piles[seat])))
             continue
-        hidden = [*decks[seat], *(() if _sees_hand(s, viewer, seat) else _own(s, hands[seat], seat))]
+        stays = [card for card in hands[seat] if s.owner[card] != seat or card in named]
+        hidden = [*decks[seat]]
+        if not _sees_hand(s, viewer, seat):
+            hidden += [card for card in hands[seat] if card not in stays]
         chooser.shuffle(hidden)
         size = len(decks[seat])
         decks[seat] = tuple(hidden[:size])
         if not _sees_hand(s, viewer, seat):
-            known = [card for card in hands[seat] if s.owner[card] != seat]
-            hands[seat] = (*hidden[size:], *known)
+            hands[seat] = (*hidden[size:], *stays)
     other.deck, other.hand = tuple(decks), tuple(hands)
     return other
 
