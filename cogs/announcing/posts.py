@@ -76,14 +76,16 @@ async def _board(house: House, match: Match, work: Work) -> Shown | None:
     await _begin(house, match)
     now = await _stand(house, match) if match.status == "lobby" else await _drawn(house, match)
     match, shown, old, chapter = now.match, now.shown, now.old, now.chapter
-    if shown is not None and old is not None and old.message == chapter.message:
+    nonce = _next_nonce(match, shown)
+    in_place = old is not None and old.message == chapter.message and house.standing.unheard.get(match.id) != nonce
+    if shown is not None and in_place:
         view, files = await _view(house, now)
         if await edit(house, match, shown.message, view, files):
             return Shown(shown.message, match.revision, str(chapter))
     elif match.revision > work.revision:
         return None
     view, files = await _view(house, now)
-    sent = await place(house.client, match).send(view=view, files=files, nonce=_next_nonce(match, shown))
+    sent = await _posted(house, match, view, files, nonce)
     if _ids([part.to_dict() for part in sent.components]) != _ids(view.to_components()):  # type: ignore[no-untyped-call]
         view, files = await _view(house, now)
         await edit(house, match, sent.id, view, files)
@@ -94,6 +96,19 @@ async def _board(house: House, match: Match, work: Work) -> Shown | None:
     if old is not None and old.message == LOBBY and match.status == "playing":
         await rename(house, match)
     return Shown(sent.id, match.revision, str(chapter))
+
+
+async def _posted(house: House, match: Match, view: Layout, files: list[discord.File], nonce: str) -> discord.Message:
+    """Posts a board.  Where no answer comes it may stand there: the next board has its nonce and finds it, also after an undo."""
+    house.standing.unheard[match.id] = nonce
+    try:
+        sent = await place(house.client, match).send(view=view, files=files, nonce=nonce)
+    except discord.HTTPException as error:
+        if error.status < 500:
+            del house.standing.unheard[match.id]
+        raise
+    del house.standing.unheard[match.id]
+    return sent
 
 
 async def _drawn(house: House, match: Match) -> Stand:

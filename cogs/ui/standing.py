@@ -16,6 +16,8 @@ class Standing:
 
     def __init__(self) -> None:
         self._found: OrderedDict[int, dict[str, Any]] = OrderedDict()
+        self.unheard: dict[int, str] = {}
+        """By match the nonce of a board that may have been posted: no answer came to it."""
 
     def keep(self, message: discord.Message) -> None:
         """Remembers a message as it was just sent or edited."""

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
 import pytest
 
-from cogs.announcing import posts
+from cogs.announcing import announcer, posts
 from cogs.places.addresses import place
 from tests.cogs.plays import going_on, other, start, whose
-from tests.cogs.room import Room, labels, prose, text_of
+from tests.cogs.room import Room, labels, prose, text_of, until
 
 
 class Remembering:
     """A channel that, as Discord does and SimCord does not, answers a nonce used before with the message of that time."""
 
-    def __init__(self, channel: Any, sent: dict[str, Any]) -> None:
+    def __init__(self, channel: Any, sent: dict[str, Any], lost: list[str]) -> None:
         self._channel = channel
         self._sent = sent
+        self._lost = lost
 
     async def send(self, *args: Any, nonce: str, **options: Any) -> Any:
+        """The first message of a nonce that is among the `lost` is posted, but nobody hears of it."""
         if nonce not in self._sent:
             self._sent[nonce] = await self._channel.send(*args, nonce=nonce, **options)
+            if nonce in self._lost:
+                raise aiohttp.ServerDisconnectedError
         return self._sent[nonce]
 
     def __getattr__(self, name: str) -> Any:
@@ -29,10 +34,13 @@ class Remembering:
 
 
 @pytest.fixture(autouse=True)
-def _nonces(monkeypatch: pytest.MonkeyPatch) -> None:
+def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The nonces of which the first answer is lost."""
     sent: dict[str, Any] = {}
+    unheard: list[str] = []
     channel = place
-    monkeypatch.setattr(posts, "place", lambda client, match: Remembering(channel(client, match), sent))
+    monkeypatch.setattr(posts, "place", lambda client, match: Remembering(channel(client, match), sent, unheard))
+    return unheard
 
 
 async def posted_and_died(room: Room) -> str:
@@ -59,6 +67,26 @@ async def test_it_is_found_again_and_goes_on(room: Room) -> None:
     await room.restart()
     assert len(room.messages()) == before + 1 and len(room.calls()) == 2, "only the call was still to be made"
     assert len([message for message in room.messages() if "Act" in labels(message)]) == 1
+
+
+async def test_it_is_found_again_where_the_turn_is_taken_back_before_its_answer_came(
+    room: Room, monkeypatch: pytest.MonkeyPatch, lost: list[str]
+) -> None:
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 3600.0)
+    await start(room)
+    who = whose(room)
+    lost.append(f"after {room.board().id}")
+    match = await room.house.matches.find(room.channel.id)
+    assert match is not None
+    for _ in range(2):
+        await room.house.matches.play.act(match, room.person(who).id, "next")
+    await until(lambda: room.bot.announcer._failures)
+    assert len([message for message in room.messages() if "Act" in labels(message)]) == 2
+    await room.slash(who, "game undo")
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    await room.quiet()
+    [board] = [message for message in room.messages() if "Act" in labels(message)]
+    assert whose(room) == who and "throwing" in text_of(board)
 
 
 async def test_none_keeps_its_buttons_where_the_match_ended_meanwhile(room: Room) -> None:
