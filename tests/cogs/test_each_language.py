@@ -197,7 +197,8 @@ def named(key: str) -> set[str]:
     """What is called the same in every language."""
     presenter = PRESENTERS[key]
     cards = {card.title for card in presenter.cards()} | {card.title.partition(" (")[0] for card in presenter.cards()}
-    return {key, *TYPED, *cards, *(deck.name for deck in presenter.game.decks() if deck.name != "Any")}
+    commands = {presenter.verbs.name} if presenter.verbs else set()
+    return {key, *commands, *TYPED, *cards, *(deck.name for deck in presenter.game.decks() if deck.name != "Any")}
 
 
 @pytest.fixture(params=PRESENTERS)

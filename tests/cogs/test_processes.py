@@ -102,9 +102,7 @@ async def test_what_one_process_commits_another_announces_at_once(
     house = House(await emptied(cluster))
     await house.open()
     own, beside = [
-        Matches(
-            await open_store(str(house.path)), HOUSE, clock=house.clock, share=partial(Share, 2, frozenset({shard}))
-        )
+        Matches(await open_store(house.place), HOUSE, clock=house.clock, share=partial(Share, 2, frozenset({shard})))
         for shard in (0, 1)
     ]
     match = await house.play(ANN, BOB)

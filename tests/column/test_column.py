@@ -57,7 +57,7 @@ async def test_it_is_played_to_its_end_and_told_in_a_channel(tmp_path: Path) -> 
 
 def drops(message: Any, who: str) -> int:
     """How often a message tells that somebody drops a card; equal lines in a row are one with their number."""
-    return sum(int(times or 1) for times in re.findall(rf"{who} drops \d(?: ×(\d+))?", text_of(message)))
+    return sum(int(times or 1) for times in re.findall(rf"{who} drops \d\.(?: ×(\d+))?", text_of(message)))
 
 
 @pytest.mark.usefixtures("column")

@@ -27,7 +27,6 @@ class House:
 
     def __init__(self, place: Path | str) -> None:
         self.place = place
-        self.path = Path(place)
         self.now = 1000.0
         self.clock = WallClock(lambda: self.now)
         self.seed = bytes(32)
@@ -39,6 +38,11 @@ class House:
     def tables(self) -> Tables:
         """What stands in the database."""
         return Tables(self.path)
+
+    @property
+    def path(self) -> Path:
+        """The file of the database."""
+        return Path(self.place)
 
     async def open(self) -> Matches:
         store = await open_store(self.place)

@@ -296,7 +296,7 @@ async def test_matches_from_before_the_books_are_taken_in(house: House, monkeypa
     later = [steps.pop(number) for number, step in [*steps.items()] if any(words in step for words in books)]
     before = dict(enumerate(steps.values(), 1))
     await house.close()
-    house.path = house.path.with_name("older.sqlite3")
+    house.place = house.path.with_name("older.sqlite3")
     with monkeypatch.context() as patched:
         patched.setattr(opening, "migrations", lambda: before)
         await house.open()

@@ -98,7 +98,7 @@ async def test_an_older_database_is_brought_up_to_date_and_played_on(house: Hous
     await house.close()
     older = house.path.with_name(f"version{version}.sqlite3")
     written_by(version, house.path, older)
-    fresh, house.path = house.path, older
+    fresh, house.place = house.path, older
     await house.open()
     assert schema(older) == schema(fresh)
     assert [await house.matches.get(match.id) for match in (running, over, lobby)] == [running, over, lobby]
@@ -137,7 +137,7 @@ async def test_what_was_owed_to_all_who_wait_is_owed_to_each(house: House, kind:
         owed = (match.id, kind, match.revision, out, house.now + 60, house.now)
         db.execute("INSERT INTO outbox (match, kind, revision, seat, due, at) VALUES (?, ?, ?, ?, ?, ?)", owed)
         db.commit()
-    house.path = older
+    house.place = older
     store = (await house.open()).store
     assert not await store.owed(house.now, 100)
     works = await store.owed(house.now + 60, 100)
@@ -153,7 +153,7 @@ async def test_who_followed_before_is_told_what_comes_after(house: House) -> Non
     await house.close()
     older = house.path.with_name("older.sqlite3")
     written_by(20, house.path, older)
-    house.path = older
+    house.place = older
     await house.open()
     await house.matches.play.concede(match, ANN.id)
     works = await house.matches.store.owed_by(match.id, house.now)
