@@ -79,9 +79,10 @@ fast: $(VENV)/checking ## optional: the rules compiled, as long as nobody edits 
 words: $(VENV)/checking ## brings the catalogues in words/locale up to date with the texts in the code
 	$(BIN)/python -m tools.translations
 
+# The pip of Python 3.11 knows a pinned package with extras only by a pin that names them.
 lock: $(VENV)/checking ## pins the newest requirements, with hashes for every platform and Python
 	for name in requirements requirements-postgres requirements-play requirements-dev; do \
-		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes --no-strip-extras \
 			--no-header --no-annotate --no-emit-index-url --no-emit-find-links $$name.in -o $$name.txt || exit 1; done
 
 clean: ## removes the virtual environment, the compiled rules and the caches; matches stay
