@@ -25,7 +25,7 @@ def copied() -> list[tuple[str, str]]:
 
 def pinned(file: str) -> set[str]:
     """The distributions that a file of requirements installs."""
-    return set(re.findall(r"^([\w-]+)==", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE))
+    return set(re.findall(r"^([\w-]+)(?:\[[\w, -]+\])?==", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def for_the_table_only() -> list[str]:

@@ -78,7 +78,7 @@ class Cluster:
         raise RuntimeError(f"PostgreSQL does not start: {(self.folder / 'log').read_text(errors='replace')[-2000:]}")
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stops it: SIGINT tidily, SIGQUIT at once, SIGKILL as a crash does."""
+        """Stops it: SIGINT tidily, SIGQUIT at once, SIGKILL its first process alone."""
         if self._server is None:
             return
         self._server.send_signal(how)

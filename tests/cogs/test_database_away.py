@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -40,15 +39,15 @@ async def far(
         yield room
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=["stopped", "crashed"])
+@pytest.mark.parametrize("end", [Cluster.stop, Cluster.crash], ids=["stopped", "crashed"])
 async def test_while_the_server_is_away_people_get_a_sentence_and_afterwards_all_goes_on(
-    far: Room, cluster: Cluster, how: signal.Signals, caplog: pytest.LogCaptureFixture
+    far: Room, cluster: Cluster, end: Callable[[Cluster], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     await start(far)
     who, exposition = whose(far), Exposition(far.house, far.bot.connections)
     revision = (await far.house.matches.find(far.channel.id)).revision  # type: ignore[union-attr]
     with caplog.at_level(logging.WARNING, "herald"):
-        cluster.stop(how)
+        end(cluster)
         try:
             for _ in range(2):
                 told = words(await far.person(who).slash(far.channel, "game do", action="next"))

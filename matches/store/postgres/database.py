@@ -65,13 +65,14 @@ class PostgresDatabase(Database):
             await self._writers[(match or 0) % len(self._writers)].write(job, match)
 
     async def _all(self, sql: str, *values: Any) -> list[Any]:
+        earlier = self._health.failures
         try:
             with failing.translated():
                 found = list(await self._readers.fetch(translated(sql), *values))
         except StoreFailed as error:
-            self._health.note_reading(error.trouble)
+            self._health.note_reading(error.trouble, earlier)
             raise
-        self._health.note_reading(None)
+        self._health.note_reading(None, earlier)
         return found
 
     async def _counted(self, sql: str) -> list[Any]:

@@ -70,23 +70,38 @@ class Health:
     def __init__(self) -> None:
         self._writing: Trouble | None = None
         self._reading: Trouble | None = None
+        self._failures = 0
+
+    @property
+    def failures(self) -> int:
+        """How often something was hindered."""
+        return self._failures
 
     @property
     def trouble(self) -> Trouble | None:
         """The trouble there is now."""
         return self._writing or self._reading
 
-    def note(self, trouble: Trouble | None) -> None:
-        """A write was hindered by this, or by nothing."""
-        before, self._writing = self.trouble, trouble
-        self._tell(before)
+    def note(self, trouble: Trouble | None, earlier: int) -> None:
+        """A write was hindered by this, or by nothing; `earlier` are the failures that there were when it began."""
+        if self._tells(trouble, earlier):
+            before, self._writing = self.trouble, trouble
+            self._log(before)
 
-    def note_reading(self, trouble: Trouble | None) -> None:
+    def note_reading(self, trouble: Trouble | None, earlier: int) -> None:
         """The same of a query."""
-        before, self._reading = self.trouble, trouble
-        self._tell(before)
+        if self._tells(trouble, earlier):
+            before, self._reading = self.trouble, trouble
+            self._log(before)
 
-    def _tell(self, before: Trouble | None) -> None:
+    def _tells(self, trouble: Trouble | None, earlier: int) -> bool:
+        """Whether this tells how it is now: what began before a failure may have been answered before it."""
+        if trouble is None:
+            return earlier == self._failures
+        self._failures += 1
+        return True
+
+    def _log(self, before: Trouble | None) -> None:
         """The log has one line for each change."""
         if self.trouble == before:
             return

@@ -45,12 +45,13 @@ class PostgresWriter(Writer):
 
     async def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
         for tries in range(1, TRIES + 1):
+            earlier = self._health.failures
             try:
                 await self._committed(jobs)
             except Exception as error:
                 if isinstance(error, CROSSED) and tries < TRIES:
                     continue
-                self._health.note(trouble_of(error))
+                self._health.note(trouble_of(error), earlier)
                 if not is_gone(error):
                     raise
                 self._drop()
@@ -58,7 +59,7 @@ class PostgresWriter(Writer):
             except BaseException:
                 self._drop()
                 raise
-            self._health.note(None)
+            self._health.note(None, earlier)
             break
         return [None] * len(jobs)
 

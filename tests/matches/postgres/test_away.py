@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from matches.store.postgres.failing import AWAY, UNSURE, trouble_of
+from matches.store.postgres.failing import AWAY, UNSURE, Health, trouble_of
 from matches.store.troubles import FULL
 from matches.types import StoreFailed
 from tests.matches.house import ANN, BOB, House, turn_of
@@ -89,6 +89,17 @@ async def test_who_is_cancelled_as_the_connection_breaks_is_cancelled(
         async with asyncio.timeout(0.01):
             await far.matches.store.computers_due()
     assert far.matches.store.trouble is None
+
+
+@pytest.mark.parametrize("note", [Health.note, Health.note_reading])
+def test_an_answer_asked_for_before_the_server_went_does_not_say_that_it_is_back(note: Any) -> None:
+    health = Health()
+    earlier = health.failures
+    note(health, AWAY, earlier)
+    note(health, None, earlier)
+    assert health.trouble is AWAY
+    note(health, None, health.failures)
+    assert health.trouble is None
 
 
 def test_troubles_are_told_apart() -> None:
