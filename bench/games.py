@@ -36,10 +36,10 @@ class Rivals:
 
 @dataclass(frozen=True, slots=True)
 class Scenes:
-    """Pictures of matches with these decks, beside pasting a number of sprites of that size."""
+    """Pictures of matches from these starts, beside pasting a number of sprites of that size."""
 
     name: str
-    decks: tuple[str, ...]
+    start: Numbered
     sprites: int
     size: tuple[int, int]
 
@@ -50,7 +50,7 @@ class Bench:
 
     game: AnyGame
     sorts: Sequence[Sort]
-    scenes: Scenes
+    scenes: Sequence[Scenes]
     rivals: Rivals | None = None
 
 

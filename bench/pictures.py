@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import random
 from collections.abc import Callable
 from functools import partial
@@ -13,10 +14,10 @@ from PIL import Image
 from cogs.games import PRESENTERS
 from cogs.presenter import Presenter
 from engine.dice import Dice
-from engine.game import AnyGame, Event, Setup
+from engine.game import AnyGame, Event
 from render.picture import Picture, encode, find_palette
 
-from .games import benches
+from .games import Numbered, benches
 from .rows import Row, percentile, seconds
 
 NAMES = ("Ann", "Bob", "Cyril", "Dora", "Eva", "Frank", "Gina")
@@ -29,11 +30,12 @@ def run(quick: bool = False) -> list[Row]:
     count = 30 if quick else 200
     rows: list[Row] = []
     for bench in benches():
-        presenter, drawn = PRESENTERS[bench.game.key], bench.scenes
+        presenter = PRESENTERS[bench.game.key]
         if presenter.warm_up:
             presenter.warm_up()
         draw = partial(_drawn, presenter)
-        rows += _rows(drawn.name, _scenes(bench.game, drawn.decks, count), draw, drawn.sprites, drawn.size)
+        for drawn in bench.scenes:
+            rows += _rows(drawn.name, _scenes(bench.game, drawn.start, count), draw, drawn.sprites, drawn.size)
     return rows
 
 
@@ -60,13 +62,13 @@ def _rows(name: str, scenes: list[Scene], draw: Draw, count: int, sprite: tuple[
     ]
 
 
-def _scenes(game: AnyGame, decks: tuple[str, ...], count: int) -> list[Scene]:
-    """Spectators' views at the end of each chapter in random matches with these decks, with the chapter's events."""
-    luck = random.Random(1)
+def _scenes(game: AnyGame, start: Numbered, count: int) -> list[Scene]:
+    """Spectators' views at the end of each chapter in random matches from these starts, with the chapter's events."""
+    luck, numbers = random.Random(1), itertools.count()
     scenes: list[Scene] = []
     while len(scenes) < count:
-        dice = Dice(luck.randbytes(32))
-        state, events = game.new(Setup(decks), dice)
+        dice, events = Dice(luck.randbytes(32)), list[Event]()
+        state = start(next(numbers))(dice)
         while seats := game.to_act(state):
             chapter = game.chapter(state)
             events += game.apply(state, seats[0], luck.choice(game.legal(state, seats[0])), dice)

@@ -9,5 +9,5 @@ from .games import Bench, Scenes, Sort, new
 BENCH = Bench(
     GAME,
     (Sort("Samurai Spirit", new(GAME, Setup(("Any",) * 3)), 1.0, beside=20, copied=20),),
-    Scenes("seven samurai", tuple(samurai.name for samurai in SAMURAI), 21, (384, 200)),
+    (Scenes("seven samurai", new(GAME, Setup(tuple(samurai.name for samurai in SAMURAI))), 21, (384, 200)),),
 )

@@ -50,6 +50,6 @@ BENCH = Bench(
         Sort("starter decks", new(GAME, Setup(STARTERS)), 1.25, beside=1, copied=2),
         Sort("mixed armies", mixed, 1.0, beside=4, copied=4),
     ),
-    Scenes("a battlefield", STARTERS, 40, (170, 132)),
+    (Scenes("a battlefield", new(GAME, Setup(STARTERS)), 40, (170, 132)),),
     Rivals("armies", {faction: partial(one_army, faction) for faction in armies()}),
 )

@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 
 from .lettering import BOLD, write
-from .picture import Picture, encode, own_palette
+from .picture import LARGEST, Picture, compact, own_palette
 from .theme import CHOSEN, NIGHT
 
 EDGE, STRIPE = 26, 40
@@ -30,4 +30,5 @@ def framed(draw: Callable[[], Any], word: str, filename: str) -> Picture:
     write(image, (width / 2, 1.5 * EDGE), word, BOLD, 2 * EDGE, CHOSEN, width=width - 4 * EDGE)
     image.paste(inner, (EDGE, 3 * EDGE))
     described = f"{word}. {picture.description}"
-    return Picture(encode(image, own_palette(image)), filename, width, height, described)
+    data = compact(image, own_palette(image), max(LARGEST, len(picture.data)))
+    return Picture(data, filename, width, height, described)

@@ -13,7 +13,7 @@ from engine.wastelands.view import Side, View
 
 from ..lettering import BOLD, TITLE, cut, fit, plain, write
 from ..people import drawn
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, compact, own_palette
 from ..plates import fill, metal, plate
 from ..shapes import Color, embossed, mix
 from ..theme import BLACK, BLOOD, CREAM, GOLD, SHINY, WHITE
@@ -102,7 +102,7 @@ def finale(
         told = alternative_text(over, (), names=people, translate=translate).split("\n")[:1]
     told += _told(end, figures)
     description = cut("\n".join(told), DESCRIPTION_LIMIT)
-    return Picture(encode(image, own_palette(image)), "end.png", image.width, image.height, description)
+    return Picture(compact(image, own_palette(image)), "end.png", image.width, image.height, description)
 
 
 def _beside(banners: Sequence[Image.Image]) -> Image.Image:

@@ -15,7 +15,7 @@ from engine.wastelands.sight import face_of
 from engine.wastelands.view import CardFace
 
 from ..lettering import BOLD, TITLE, cut, plain, write
-from ..picture import DESCRIPTION_LIMIT, Picture, Translate, encode, own_palette
+from ..picture import DESCRIPTION_LIMIT, Picture, Translate, compact, encode, own_palette
 from ..shapes import Color, flat
 from ..theme import BLACK, CREAM, GOLD
 from . import ground, looks
@@ -55,7 +55,7 @@ def pile(cards: Sequence[CardFace], title: str, *, translate: Translate = str) -
         return None
     image = titled(cards, title, WIDTH, translate)
     told = f"{plain(title)}: {', '.join(plain(translate(Text(face.name))) for face in cards)}"
-    data = encode(image, own_palette(image))
+    data = compact(image, own_palette(image))
     return Picture(data, "pile.png", *image.size, cut(told, DESCRIPTION_LIMIT))
 
 

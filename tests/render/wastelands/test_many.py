@@ -16,9 +16,14 @@ from engine.wastelands.decks import MONO_COLOURED
 from engine.wastelands.position import load
 from engine.wastelands.sight import face_of
 from engine.wastelands.view import Pending, View
-from render.picture import LARGEST
+from render.marks import ATTACK_INK
+from render.picture import LARGEST, STEPS, fewer
+from render.theme import BLOOD, CREAM, GOLD
+from render.trial import framed
 from render.wastelands import alternative_text, board, finale, small, text_board
 from render.wastelands.circle import laid_out
+from render.wastelands.pieces import BETTER, WORSE
+from render.wastelands.table import _palette
 from words import LANGUAGES, translate
 
 PEOPLE = ("Ann", "Bob", "Cyril", "Dora", "Emil", "Fanny", "Gita")
@@ -127,11 +132,31 @@ def test_partners_and_whom_one_attacks_are_told() -> None:
     assert "May be attacked: Bob." in told and "Points: 0. Attacks: Bob." in told and "Partner" not in told
 
 
-@pytest.mark.parametrize(("each", "width"), [(8, 1200), (13, 1200), (20, 600)])
-def test_the_largest_table_is_no_large_file(each: int, width: int) -> None:
-    data = board(table(7, viewer=1, each=each), names=PEOPLE).data
+@pytest.mark.parametrize("viewer", [None, 1])
+@pytest.mark.parametrize(("each", "width"), [(8, 1200), (13, 1200), (20, 900)])
+def test_the_largest_table_is_no_large_file(viewer: int | None, each: int, width: int) -> None:
+    data = board(table(7, viewer, each), names=PEOPLE).data
     assert len(data) <= LARGEST
     assert Image.open(io.BytesIO(data)).width >= width, "as long as it fits it is not drawn smaller"
+
+
+def test_the_largest_table_is_no_large_file_on_trial_or_at_its_end() -> None:
+    view = table(7, each=13)
+    tried = framed(lambda: board(view, names=PEOPLE), "Trial", "trial.png")
+    ended = finale(replace(view, winners=(2,)), (), (), names=PEOPLE)
+    for picture in (tried, ended):
+        assert len(picture.data) <= LARGEST
+        assert Image.open(io.BytesIO(picture.data)).width >= 1200
+
+
+@pytest.mark.parametrize("colours", [colours for colours, _ in STEPS])
+@pytest.mark.parametrize("shaded", [False, True])
+def test_a_large_table_keeps_the_colours_of_signs(colours: int, shaded: bool) -> None:
+    flat = fewer(_palette(shaded), colours).getpalette("RGB") or []
+    known = list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
+    assert len(known) <= colours
+    for ink in (GOLD, CREAM, BLOOD, BETTER, WORSE, ATTACK_INK):
+        assert min(max(abs(a - b) for a, b in zip(ink, other, strict=True)) for other in known) <= 24
 
 
 def test_the_end_shows_all() -> None:
