@@ -140,6 +140,16 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
     await throw(room, thrower)
 
 
+async def test_no_command_is_named_where_the_game_has_none(tmp_path: Path, painter: Painter) -> None:
+    async with in_a_room(tmp_path, {"weir": face_of(Weir(), painter)}) as room:
+        await room.quiet()
+        _, target = await throwing(room)
+        opened = await room.click(target, room.board(), "Act")
+        await room.click(target, opened.response, "Orders…")
+        assert words(opened).startswith("### Your orders")
+        assert "**Calm**" in words(opened) and "prepare" not in words(opened) and "`/" not in words(opened)
+
+
 async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -> None:
     thrower, target = await throwing(room)
     await throw(room, thrower)
