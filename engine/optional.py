@@ -288,6 +288,11 @@ class Stops(Protocol):
     def stop(self, word: str) -> Text | None:
         """What such a word stands for, as a phrase after "when"; None if no window could be about it."""
 
+    def never(self, state: Any, seat: int, word: str) -> Text | None:
+        """Why no window of the seat can be about such a word any more, as a clause after "since"; None if one may be, as far as
+        everybody knows. Nothing that is hidden from the seat decides it.
+        """
+
     def named(self) -> Mapping[str, Text]:
         """Further such words that are only typed, such as for each card, with what they are called."""
 

@@ -18,8 +18,8 @@ from engine.text import T, Text
 
 from .packed_text import Packed, packed
 from .shorthand import LONGEST, Played, carry_out, read_and_play
-from .standing_orders import asking
-from .store import Row
+from .standing_orders import asking, same_player
+from .store import Head, Row
 from .timing.calls import waiting
 from .types import Answer, MatchSeat, Planned, Prepared, Refused
 
@@ -37,6 +37,8 @@ REASONS: Mapping[str, Text] = {
 }
 """Why acts came back undone."""
 NOTHING = Prepared()
+MOST_NOTES = 5
+"""How many sentences about what has ended are kept for a seat."""
 AHEAD = 500_000_000
 """From here on revisions are those of `moment`."""
 
@@ -161,7 +163,7 @@ def planned(game: AnyGame, reached: Supposed, seat: int, known: Prepared, action
             raise Refused(T("That is not an action; choose one from the list."))
         added.append(Planned(action, mark_of(game, played.state), said(game, played.state, seat, action)))
         played = carry_out(game, played, seat, action)
-    return replace(known, plan=tuple(added), back=(), why="", told=())
+    return replace(read(known), plan=tuple(added))
 
 
 def said(game: AnyGame, state: Any, seat: int, action: Action) -> Packed:
@@ -178,7 +180,7 @@ def for_own_turn(
     if not set(actions).issubset(legal):
         raise Refused(T("That is not an action; choose one from the list."))
     added = [Planned(action, "", said(game, reached.played.state, seat, action)) for action in actions]
-    return replace(known, plan=(*kept, *added), back=(), why="", told=())
+    return replace(read(known), plan=(*kept, *added))
 
 
 def _not_too_many(acts: int) -> None:
@@ -206,12 +208,28 @@ def _back(known: Prepared, why: str) -> Prepared:
     return replace(known, plan=(), back=lines, why=why, told=told)
 
 
+def noting(known: Prepared, *notes: Text) -> Prepared:
+    """What a seat has prepared, with sentences for its person; only the newest are kept."""
+    return replace(known, notes=(*known.notes, *map(packed, notes))[-MOST_NOTES:])
+
+
+def read(known: Prepared) -> Prepared:
+    """What a seat has prepared once its person has read what had come back or ended."""
+    return replace(known, back=(), why="", told=(), notes=())
+
+
+def heard(prepared: Mapping[int, Prepared], seat: int) -> dict[int, Prepared]:
+    """What is prepared once a seat's person has changed their orders: what had ended before is told no more."""
+    return _having(prepared, seat, replace(prepared.get(seat, NOTHING), notes=()))
+
+
 def gone_on(prepared: Mapping[int, Prepared], seat: int) -> dict[int, Prepared]:
-    """What is prepared once a seat has acted: what had come back to it is told no more."""
-    known = {
-        number: replace(one, back=(), why="", told=()) if number == seat else one for number, one in prepared.items()
-    }
-    return {number: one for number, one in known.items() if one}
+    """What is prepared once a seat has acted: what had come back to it or ended is told no more."""
+    return _having(prepared, seat, read(prepared.get(seat, NOTHING)))
+
+
+def _having(prepared: Mapping[int, Prepared], seat: int, known: Prepared) -> dict[int, Prepared]:
+    return {number: one for number, one in {**prepared, seat: known}.items() if one}
 
 
 def answered(
@@ -267,10 +285,26 @@ def with_answer(known: Prepared, answer: Answer) -> Prepared:
 
 
 def still_prepared(
-    prepared: Mapping[int, Prepared], before: Sequence[MatchSeat], seats: Sequence[MatchSeat], rows: Sequence[Row]
+    prepared: Mapping[int, Prepared],
+    before: Sequence[MatchSeat],
+    seats: Sequence[MatchSeat],
+    rows: Sequence[Row],
+    over: Mapping[int, Text],
 ) -> dict[int, Prepared]:
-    """What is still prepared after new log entries: by seats whose people have kept them; an undo ends plans."""
+    """What is still prepared after new log entries, and what people are told of orders that are `over`.
+
+    It is kept by seats whose people have kept them; an undo ends plans.
+    """
+    same = [old.number for old, new in zip(before, seats, strict=False) if same_player(old, new)]
     if any(row.kind == "undo" for row in rows):
         prepared = {seat: _back(known, CHANGED) if known.plan else known for seat, known in prepared.items()}
-    same = [old.number for old, new in zip(before, seats, strict=False) if old == new and not new.computer]
+    prepared = {**prepared, **{seat: noting(prepared.get(seat, NOTHING), why) for seat, why in over.items()}}
     return {seat: known for seat, known in prepared.items() if seat in same and known}
+
+
+def lost_with_game(head: Head) -> dict[int, Prepared]:
+    """What is told in the next game of a series to seats whose orders and answers would have gone on."""
+    lasting = {seat for seat, order in head.declined.items() if order.lasting}
+    seats = lasting | {seat for seat, known in head.prepared.items() if known.answers}
+    why = T("What you had ordered and prepared is over, since another game has begun, perhaps with other cards.")
+    return {seat: noting(NOTHING, why) for seat in sorted(seats & head.people)}

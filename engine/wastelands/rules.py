@@ -294,6 +294,10 @@ class Wastelands:
         """Such a word as a phrase."""
         return stops.phrase_of(word)
 
+    def never(self, state: State, seat: int, word: str) -> Text | None:
+        """Why nobody can play such a card."""
+        return stops.never(state, seat, word)
+
     def named(self) -> Mapping[str, Text]:
         """Each card."""
         return stops.NAMED

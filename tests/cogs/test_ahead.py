@@ -150,6 +150,20 @@ async def test_no_command_is_named_where_the_game_has_none(tmp_path: Path, paint
         assert "**Calm**" in words(opened) and "prepare" not in words(opened) and "`/" not in words(opened)
 
 
+async def test_who_opens_their_menu_reads_why_an_order_is_over_until_they_act(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await room.click(target, room.board(), "Act")
+    await room.click(target, opened.response, "Orders…")
+    await room.click(target, opened.response, "Until my turn")
+    assert "is over" not in words(opened)
+    await room.do(thrower, "next")
+    why = "Your order is over, since your turn has begun."
+    panel = await room.click(target, room.board(), "Act")
+    assert why in words(panel) and why not in room.public_text()
+    await room.click(target, panel.response, "Draw")
+    assert why not in words(panel)
+
+
 async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -> None:
     thrower, target = await throwing(room)
     await throw(room, thrower)

@@ -14,28 +14,10 @@ from matches.scheduler.scheduler import Scheduler
 from matches.standing_orders import ordered
 from matches.timing.preferences import TIMES
 from matches.timing.units import HOUR
-from matches.types import Answer, Look, Order
+from matches.types import Answer, Order
 
 from .house import ANN, BOB, House, other, turn_of
-
-
-async def throwing(house: House, **extra: str) -> tuple[Match, int, int]:
-    """A match of Weir when one may throw: that one, and the other; `extra` are options of the house."""
-    match = await house.play(ANN, BOB, game="weir", extra=extra)
-    thrower, target = turn_of(match), other(match)
-    for action in ("draw", "take 3", "take 3", "next"):
-        match = (await house.matches.play.act(match, thrower, action)).match
-    return match, thrower, target
-
-
-async def hand(house: House, match: Match, user: int) -> list[int]:
-    return list((await house.matches.views.view(match, user)).hand)
-
-
-async def ahead(house: House, match: Match, user: int) -> Look:
-    found = await house.matches.views.ahead(match, user)
-    assert found is not None
-    return found[0]
+from .weir import ahead, hand, throwing
 
 
 async def kinds(house: House, match: Match) -> list[str]:
