@@ -67,7 +67,9 @@ def entered(
         proposal_interaction=None,
         computer_due=any(head.seats[seat].computer for seat in now.to_act),
         declined=standing,
-        prepared=still_prepared(head.prepared, session.head.seats, head.seats, rows, ended) if now.to_act else {},
+        prepared=still_prepared(game, state, head.prepared, session.head.seats, head.seats, rows, ended)
+        if now.to_act
+        else {},
     )
     following = sequel(game, new_head, outcome, rows[-1].time, lost_with_game(head)) if outcome is not None else None
     if following is not None:

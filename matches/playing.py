@@ -122,12 +122,12 @@ def _to_act(session: Session, seat: int) -> None:
         raise OutOfTurn(T("It is not your turn; the match waits for another player."))
 
 
-def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | None:
-    """The change that what is settled in advance in `head` brings about at once; None if it does not."""
+def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | Head:
+    """The change that what is settled in advance in `head` brings about at once; else the head with what is left of that."""
     assert session.dice is not None
     played = Played(session.state, session.dice)
-    due = Automatic(session.game, head.declined, head.prepared, played, against_computers(head)).steps
-    return _change(session, by, played, head) if due else None
+    after = Automatic(session.game, head.declined, head.prepared, played, against_computers(head))
+    return _change(session, by, played, head) if after.steps else replace(head, prepared=after.prepared)
 
 
 def _change(session: Session, by: By, played: Played, head: Head | None = None) -> tuple[Change, Played]:

@@ -18,7 +18,7 @@ from engine.text import T, Text
 
 from .packed_text import Packed, packed
 from .shorthand import LONGEST, Played, carry_out, read_and_play
-from .standing_orders import asking, same_player
+from .standing_orders import asking, nothing_about, refuse_nothing, same_player
 from .store import Head, Row
 from .timing.calls import waiting
 from .types import Answer, MatchSeat, Planned, Prepared, Refused
@@ -39,6 +39,8 @@ REASONS: Mapping[str, Text] = {
 NOTHING = Prepared()
 MOST_NOTES = 5
 """How many sentences about what has ended are kept for a seat."""
+WITHDRAWN = "answer"
+"""What an answer is called in the sentence that tells of its end."""
 AHEAD = 500_000_000
 """From here on revisions are those of `moment`."""
 
@@ -243,20 +245,27 @@ def answered(
         left.remove(answer)
         try:
             after = read_and_play(game, played.state, played.dice, seat, answer.line)
-        except Refused:
+        except Refused as error:
+            known = noting(known, _withdrawn(answer, error.text))
             continue
         given = Played(after.state, after.dice, [*played.steps, *after.steps])
         return given, replace(known, answers=tuple(left))
     return None, replace(known, answers=tuple(left))
 
 
-def answer_to(game: AnyGame, when: Sequence[str], line: str) -> Answer:
+def _withdrawn(answer: Answer, why: Text) -> Text:
+    """That a prepared answer was taken back; `why` is a sentence."""
+    return T("A prepared answer was withdrawn: {answer}. {why}", **{WITHDRAWN: answer.line, "why": why})
+
+
+def answer_to(game: AnyGame, state: Any, seat: int, when: Sequence[str], line: str) -> Answer:
     """An answer as a person gives it; raises Refused if its game has no such windows."""
     known = stopping(game)
     if known is None:
         raise Refused(T("In this game no answers can be prepared."))
     if any(known.stop(word) is None for word in when):
         raise Refused(T("That is nothing to be asked about; choose from what is offered."))
+    refuse_nothing(game, state, seat, when)
     words = " ".join(line.split())
     if not words or len(words) > LONGEST:
         raise Refused(T("Say what you want to do; the list shows what you can do now."))
@@ -285,6 +294,8 @@ def with_answer(known: Prepared, answer: Answer) -> Prepared:
 
 
 def still_prepared(
+    game: AnyGame,
+    state: Any,
     prepared: Mapping[int, Prepared],
     before: Sequence[MatchSeat],
     seats: Sequence[MatchSeat],
@@ -299,7 +310,18 @@ def still_prepared(
     if any(row.kind == "undo" for row in rows):
         prepared = {seat: _back(known, CHANGED) if known.plan else known for seat, known in prepared.items()}
     prepared = {**prepared, **{seat: noting(prepared.get(seat, NOTHING), why) for seat, why in over.items()}}
-    return {seat: known for seat, known in prepared.items() if seat in same and known}
+    kept = {seat: _to_the_point(game, state, seat, known) for seat, known in prepared.items() if seat in same}
+    return {seat: known for seat, known in kept.items() if known}
+
+
+def _to_the_point(game: AnyGame, state: Any, seat: int, known: Prepared) -> Prepared:
+    """Without the answers to what the seat will never be asked any more."""
+    for answer in known.answers:
+        if (never := nothing_about(game, state, seat, answer.when)) is not None:
+            left = tuple(one for one in known.answers if one is not answer)
+            why = T("You will not be asked about that, since {why}.", why=never)
+            known = noting(replace(known, answers=left), _withdrawn(answer, why))
+    return known
 
 
 def lost_with_game(head: Head) -> dict[int, Prepared]:

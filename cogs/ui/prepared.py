@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.text import T, Text
 from matches.ending_turn import END
 from matches.packed_text import Packed, unpacked
-from matches.prepared import REASONS
+from matches.prepared import REASONS, WITHDRAWN
 from matches.types import Answer, Look
 
 from ..wording.formatting import cap, clipped, safe, say
@@ -30,12 +30,18 @@ def noted(look: Look, locale: str) -> str:
         back = T("What you had chosen ahead came back, since {why}: {acts}.", why=why, acts=acts)
         lines.append(say(back, locale))
     players = names(look.match, locale)
-    lines += [say(unpacked(note), locale, players) for note in known.notes]
+    lines += [say(_ended(unpacked(note)), locale, players) for note in known.notes]
     if known.plan:
         acts = _acts([act.line for act in known.plan], [act.said for act in known.plan], locale)
         lines.append(say(T("Chosen ahead: {acts}.", acts=acts), locale))
     lines += [say(_answer(look, answer, locale), locale) for answer in known.answers]
     return cap("\n".join(lines), LINE_LIMIT)
+
+
+def _ended(note: Text) -> Text:
+    """A sentence about what has ended; an answer that was withdrawn stands in it as it was typed."""
+    typed = {name: _typed((value,)) for name, value in note.values.items() if name == WITHDRAWN}
+    return Text(note.message, note.plural, note.count, **{**note.values, **typed})
 
 
 def _answer(look: Look, answer: Answer, locale: str) -> Text:

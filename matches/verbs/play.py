@@ -205,8 +205,8 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             seat = seat_of(session.head, user).number
-            known = session.head.prepared.get(seat, NOTHING)
-            answer = answer_to(session.game, when, line)
+            known = replace(session.head.prepared.get(seat, NOTHING), notes=())
+            answer = answer_to(session.game, session.state, seat, when, line)
             prepared = {**session.head.prepared, seat: with_answer(known, answer)}
             return await self._settle(session, user, replace(session.head, prepared=prepared), interaction)
 
@@ -272,8 +272,8 @@ class Play:
         """Writes what somebody has settled in advance, and what follows from it at once."""
         by = By(seat_of(head, user).number, user, self._clock.now(), interaction)
         found = declined(session, by, head)
-        if found is None:
-            await self._sessions.rewrite(session, head)
+        if isinstance(found, Head):
+            await self._sessions.rewrite(session, found)
             return Acted(session.match, ())
         change, played = found
         await self._sessions.write(session, change, played.state, played.dice)

@@ -164,6 +164,16 @@ async def test_who_opens_their_menu_reads_why_an_order_is_over_until_they_act(ro
     assert why not in words(panel)
 
 
+async def test_who_opens_their_orders_reads_why_an_answer_was_withdrawn(room: Room) -> None:
+    thrower, target = await throwing(room)
+    await room.slash(target, "weir prepare", do="choose *perhaps*")
+    await throw(room, thrower)
+    shown = await room.slash(target, "weir orders")
+    why = "You cannot do that now; you can do: choose yes, choose no."
+    assert f"A prepared answer was withdrawn: `choose \\*perhaps\\*`. {why}" in words(shown)
+    assert "withdrawn" not in room.public_text()
+
+
 async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -> None:
     thrower, target = await throwing(room)
     await throw(room, thrower)

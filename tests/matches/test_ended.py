@@ -103,6 +103,44 @@ async def test_an_order_ends_once_its_word_can_never_come_again(house: House) ->
     assert await notes(house, match, target) == ["Your order is over, since nobody else has a card left."]
     with pytest.raises(Refused, match="You will not be asked about that, since nobody else has a card left"):
         await house.matches.play.order(match, target, ["high"], lasting=True)
+    with pytest.raises(Refused, match="You will not be asked about that, since nobody else has a card left"):
+        await house.matches.play.prepare(match, target, ["high"], "choose yes")
+
+
+# --- answers
+
+
+async def test_an_answer_that_is_not_legal_is_withdrawn_with_the_reason(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    await house.matches.play.prepare(match, target, [], "choose perhaps")
+    card = (await hand(house, match, thrower))[0]
+    match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+    why = "You cannot do that now; you can do: choose yes, choose no."
+    assert await notes(house, match, target) == [f"A prepared answer was withdrawn: choose perhaps. {why}"]
+    assert await notes(house, match, thrower) == []
+
+
+async def test_an_answer_to_what_is_asked_already_is_withdrawn_at_once_if_it_is_not_legal(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    card = (await hand(house, match, thrower))[0]
+    match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+    assert (await house.matches.play.prepare(match, target, [], "choose perhaps")).entries == ()
+    after = await known(house, match, target)
+    assert after.answers == () and len(after.notes) == 1
+    await house.matches.play.prepare(match, target, ["high", "card 1"], "choose no")
+    assert await notes(house, match, target) == [], "who prepares another has read it"
+
+
+async def test_an_answer_is_withdrawn_once_it_can_never_be_given(house: House) -> None:
+    match, thrower, target = await last_card(house)
+    (card,) = await hand(house, match, thrower)
+    await house.matches.play.prepare(match, target, [f"card {card % 6 + 1}"], "choose yes")
+    match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
+    assert await notes(house, match, target) == []
+    match = (await house.matches.play.act(match, target, "choose no")).match
+    why = "You will not be asked about that, since nobody else has a card left."
+    assert await notes(house, match, target) == [f"A prepared answer was withdrawn: choose yes. {why}"]
+    assert (await known(house, match, target)).answers == ()
 
 
 async def test_what_was_prepared_before_anything_was_told_of_its_end_is_read(house: House) -> None:

@@ -119,7 +119,7 @@ async def test_an_answer_that_cannot_be_given_is_withdrawn_and_the_question_aske
     await house.matches.play.prepare(match, target, [], "choose perhaps")
     card = (await hand(house, match, thrower))[0]
     match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
-    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared
+    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared.answers
 
 
 async def test_a_question_that_is_asked_already_gets_the_prepared_answer_at_once(house: House) -> None:
