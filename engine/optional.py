@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, cast
@@ -159,6 +159,19 @@ class Retells(Protocol):
 def retells(game: AnyGame) -> Retells | None:
     """The game, if it has such events."""
     return cast(Retells, game) if getattr(game, "retold", None) is not None else None
+
+
+class Touches(Protocol):
+    """An optional part of a game: some events do something to seats other than `Event.seat`, or to what these have."""
+
+    def touched(self, state: Any, event: Event) -> Collection[int]:
+        """These seats; `state` is the one in which the act began that brought the event about."""
+
+
+def touched(game: AnyGame, state: Any, event: Event) -> Collection[int]:
+    """The seats that an event is about, its own included."""
+    own = () if event.seat is None else (event.seat,)
+    return (*own, *cast(Touches, game).touched(state, event)) if getattr(game, "touched", None) is not None else own
 
 
 class Picks(Protocol):

@@ -30,10 +30,14 @@ MOST_STEPS = 300
 SAMPLES = 3
 """How often what a seat does not know is imagined."""
 CHANGED, IMPOSSIBLE, REVEALED = "changed", "impossible", "revealed"
+TOUCHED, UNDONE, REPLACED = "touched", "undone", "replaced"
 REASONS: Mapping[str, Text] = {
     CHANGED: T("the match went otherwise than you expected"),
     IMPOSSIBLE: T("it could not be done any more"),
     REVEALED: T("something came to light"),
+    TOUCHED: T("something happened that concerns you"),
+    UNDONE: T("something was taken back"),
+    REPLACED: T("others play now than when you chose it"),
 }
 """Why acts came back undone."""
 NOTHING = Prepared()
@@ -194,20 +198,21 @@ def next_planned(game: AnyGame, played: Played, seat: int, known: Prepared) -> t
     """Carries out the next act of a seat's plan, for which the match waits; None if it came back with all after it."""
     act, *rest = known.plan
     if act.mark and not stands(game, played.state, seat, act.mark):
-        return None, _back(known, CHANGED)
+        return None, back(known, CHANGED)
     try:
         after = read_and_play(game, played.state, played.dice, seat, act.line)
-    except Refused:
-        return None, _back(known, IMPOSSIBLE)
+    except Refused as error:
+        return None, back(known, IMPOSSIBLE, error.text)
     left = replace(known, plan=tuple(rest))
     if rest and not act.mark and any(game.settles(step.events) for step in after.steps):
-        left = _back(left, REVEALED)
+        left = back(left, REVEALED)
     return Played(after.state, after.dice, [*played.steps, *after.steps]), left
 
 
-def _back(known: Prepared, why: str) -> Prepared:
+def back(known: Prepared, why: str, *notes: Text) -> Prepared:
+    """What a seat has prepared once its plan has come back to it; `notes` say more about why."""
     lines, told = tuple(act.line for act in known.plan), tuple(act.said for act in known.plan)
-    return replace(known, plan=(), back=lines, why=why, told=told)
+    return noting(replace(known, plan=(), back=lines, why=why, told=told), *notes)
 
 
 def noting(known: Prepared, *notes: Text) -> Prepared:
@@ -304,11 +309,13 @@ def still_prepared(
 ) -> dict[int, Prepared]:
     """What is still prepared after new log entries, and what people are told of orders that are `over`.
 
-    It is kept by seats whose people have kept them; an undo ends plans.
+    It is kept by seats whose people have kept them; an undo, or another player, ends plans.
     """
     same = [old.number for old, new in zip(before, seats, strict=False) if same_player(old, new)]
-    if any(row.kind == "undo" for row in rows):
-        prepared = {seat: _back(known, CHANGED) if known.plan else known for seat, known in prepared.items()}
+    undone, replaced = any(row.kind == "undo" for row in rows), len(same) < len(before)
+    if undone or replaced:
+        why = UNDONE if undone else REPLACED
+        prepared = {seat: back(known, why) if known.plan else known for seat, known in prepared.items()}
     prepared = {**prepared, **{seat: noting(prepared.get(seat, NOTHING), why) for seat, why in over.items()}}
     kept = {seat: _to_the_point(game, state, seat, known) for seat, known in prepared.items() if seat in same}
     return {seat: known for seat, known in kept.items() if known}

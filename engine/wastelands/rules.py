@@ -23,6 +23,7 @@ from . import (
     stops,
     suggesting,
     telling,
+    touching,
     tracing,
     wording,
 )
@@ -262,6 +263,10 @@ class Wastelands:
     def retold(self, event: Event, private: Event) -> bool:
         """Who draws a card is told which."""
         return (event.kind, private.kind) == ("drew", "drew card") and event.seat == private.seat
+
+    def touched(self, state: State, event: Event) -> Sequence[int]:
+        """At whom something is aimed, or whose card is taken."""
+        return touching.touched(state, event)
 
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether something came to light or chance decided."""

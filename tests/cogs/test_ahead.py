@@ -174,6 +174,19 @@ async def test_who_opens_their_orders_reads_why_an_answer_was_withdrawn(room: Ro
     assert "withdrawn" not in room.public_text()
 
 
+async def test_what_was_chosen_for_the_own_turn_comes_back_with_what_happened(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await room.click(target, room.board(), "Act")
+    await room.click(target, panel.response, "Prepare my turn…")
+    await room.click(target, panel.response, "Take 1")
+    await throw(room, thrower)
+    await room.do(target, "choose no")
+    told = words(await room.click(target, room.board(), "Act"))
+    assert "What you had chosen ahead came back, since something happened that concerns you: Take 1." in told
+    assert f"This happened: {target} loses " in told
+    assert "came back" not in room.public_text()
+
+
 async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -> None:
     thrower, target = await throwing(room)
     await throw(room, thrower)

@@ -6,14 +6,15 @@ import json
 
 import pytest
 
+from engine.game import Action
 from engine.text import Text
 from matches import Match, Refused
 from matches.packed_text import unpacked
-from matches.prepared import MOST_NOTES, NOTHING, noting
+from matches.prepared import MOST_NOTES, NOTHING, REPLACED, TOUCHED, UNDONE, noting
 from matches.types import Answer, Prepared
 
 from .house import ANN, BOB, CY, House, other, turn_of
-from .weir import hand, throwing
+from .weir import ahead, hand, throwing
 
 
 async def known(house: House, match: Match, user: int) -> Prepared:
@@ -28,6 +29,13 @@ async def notes(house: House, match: Match, user: int) -> list[str]:
 async def ordered(house: House, match: Match, user: int) -> bool:
     advance = (await house.matches.views.look(match, user)).advance
     return advance is not None and bool(advance.declined)
+
+
+async def planned(house: House, match: Match, user: int, *lines: str) -> None:
+    """Somebody chooses acts for their next turn."""
+    for line in lines:
+        look = await ahead(house, match, user)
+        await house.matches.play.plan(match, user, Action(line), revision=look.match.revision)
 
 
 # --- orders
@@ -141,6 +149,72 @@ async def test_an_answer_is_withdrawn_once_it_can_never_be_given(house: House) -
     why = "You will not be asked about that, since nobody else has a card left."
     assert await notes(house, match, target) == [f"A prepared answer was withdrawn: choose yes. {why}"]
     assert (await known(house, match, target)).answers == ()
+
+
+# --- acts chosen for one's own next turn
+
+
+async def test_what_is_chosen_for_the_own_turn_ends_when_something_happens_to_one(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    await planned(house, match, target, "take 1", "draw")
+    low = min(await hand(house, match, thrower))
+    match = (await house.matches.play.act(match, thrower, f"throw {low}")).match
+    assert (await known(house, match, target)).plan, "it is asked, and nothing has happened to it"
+    match = (await house.matches.play.act(match, target, "choose no")).match
+    after = await known(house, match, target)
+    assert (after.plan, after.back, after.why) == ((), ("take 1", "draw"), TOUCHED)
+    assert len(await notes(house, match, target)) == 1
+    assert (await notes(house, match, target))[0].startswith("This happened: ")
+    match = (await house.matches.play.act(match, thrower, "next")).match
+    assert turn_of(match) == target, "nothing was done by itself"
+
+
+async def test_what_one_does_oneself_ends_nothing(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    await planned(house, match, target, "take 1")
+    match = (await house.matches.play.act(match, thrower, f"throw {min(await hand(house, match, thrower))}")).match
+    match = (await house.matches.play.act(match, target, "choose yes")).match
+    assert (await known(house, match, target)).plan
+
+
+async def test_what_others_do_among_themselves_ends_nothing(house: House) -> None:
+    match = await house.play(ANN, BOB, CY, game="weir")
+    thrower = turn_of(match)
+    first, second = (seat for seat in match.seats if not seat.played_by(thrower))
+    assert first.person is not None and second.person is not None
+    match = (await house.matches.play.act(match, thrower, "next")).match
+    await planned(house, match, second.person.id, "take 1")
+    for _ in range(2):
+        card = (await hand(house, match, thrower))[0]
+        match = (await house.matches.play.act(match, thrower, f"throw {card} {first.number + 1}")).match
+        match = (await house.matches.play.act(match, first.person.id, "choose no")).match
+    assert (await known(house, match, second.person.id)).plan
+
+
+async def test_an_undo_brings_it_back(house: House) -> None:
+    match, thrower, target = await throwing(house)
+    await planned(house, match, target, "take 1")
+    assert (await house.matches.proposals.undo(match, thrower)).done
+    after = await known(house, match, target)
+    assert (after.plan, after.why) == ((), UNDONE)
+
+
+async def test_another_player_brings_it_back(house: House) -> None:
+    match = await house.play(ANN, BOB, CY, game="weir")
+    leaving, staying = (person.id for person in (ANN, BOB, CY) if person.id != turn_of(match))
+    await planned(house, match, staying, "take 1")
+    match = (await house.matches.play.concede(match, leaving)).match
+    after = await known(house, match, staying)
+    assert (after.plan, after.why) == ((), REPLACED)
+
+
+async def test_what_can_no_longer_be_done_says_why(house: House) -> None:
+    match = await house.play(ANN, BOB, game="weir", heap=10)
+    first, second = turn_of(match), other(match)
+    await planned(house, match, second, "take 3", "take 3")
+    for action in ("take 3", "take 3", "next", "next"):
+        match = (await house.matches.play.act(match, first, action)).match
+    assert await notes(house, match, second) == ["You cannot do that now; you can do: take 1, draw, next."]
 
 
 async def test_what_was_prepared_before_anything_was_told_of_its_end_is_read(house: House) -> None:
