@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, cast
@@ -161,6 +161,19 @@ def retells(game: AnyGame) -> Retells | None:
     return cast(Retells, game) if getattr(game, "retold", None) is not None else None
 
 
+class Touches(Protocol):
+    """An optional part of a game: some events do something to seats other than `Event.seat`, or to what these have."""
+
+    def touched(self, state: Any, event: Event) -> Collection[int]:
+        """These seats; `state` is the one in which the act began that brought the event about."""
+
+
+def touched(game: AnyGame, state: Any, event: Event) -> Collection[int]:
+    """The seats that an event is about, its own included."""
+    own = () if event.seat is None else (event.seat,)
+    return (*own, *cast(Touches, game).touched(state, event)) if getattr(game, "touched", None) is not None else own
+
+
 class Picks(Protocol):
     """What a game has besides if its decks are not what decks mostly are."""
 
@@ -287,6 +300,11 @@ class Stops(Protocol):
 
     def stop(self, word: str) -> Text | None:
         """What such a word stands for, as a phrase after "when"; None if no window could be about it."""
+
+    def never(self, state: Any, seat: int, word: str) -> Text | None:
+        """Why no window of the seat can be about such a word any more, as a clause after "since"; None if one may be, as far as
+        everybody knows. Nothing that is hidden from the seat decides it.
+        """
 
     def named(self) -> Mapping[str, Text]:
         """Further such words that are only typed, such as for each card, with what they are called."""

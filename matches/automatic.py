@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from engine.game import AnyGame
 from engine.optional import Window
 
+from .interrupted import interrupted
 from .prepared import NOTHING, answered, next_planned
 from .shorthand import Played, Step, carry_out
 from .standing_orders import asking, declines
@@ -48,12 +49,14 @@ class Automatic:
 
     def _one(self) -> bool:
         """Carries out what one seat has settled; False if the match waits for somebody to decide."""
-        before = len(self.played.steps)
+        before, state = len(self.played.steps), self.played.state
         for seat in waiting(self._game, self.played.state).to_act:
             played = self._of(seat)
             if played is not None:
                 self.played = played
-                self.steps += [(seat, step) for step in played.steps[before:]]
+                steps = played.steps[before:]
+                self.steps += [(seat, step) for step in steps]
+                self.prepared = interrupted(self._game, state, seat, steps, self.prepared)
                 return True
         return False
 

@@ -11,7 +11,7 @@ from engine.optional import sides
 
 from .concession import given_up
 from .kinds import UNTIL_ENTRY, UNTIL_STOP
-from .prepared import still_prepared
+from .prepared import lost_with_game, still_prepared
 from .series import GOES_ON, sequel
 from .session import SNAPSHOT_EVERY, Session
 from .standing_orders import still_ordered
@@ -55,6 +55,7 @@ def entered(
     outcome = game.outcome(state) or given_up(sides(game, head.setup), head.seats)
     over = outcome is not None
     now = NOBODY if over else waiting(game, state)
+    standing, ended = still_ordered(game, state, head.declined, session.head.seats, head.seats, now)
     told, called = calls(head.told, head.people, session.waiting, now, actor)
     new_head = replace(
         head,
@@ -65,10 +66,12 @@ def entered(
         proposal=None,
         proposal_interaction=None,
         computer_due=any(head.seats[seat].computer for seat in now.to_act),
-        declined=still_ordered(head.declined, session.head.seats, head.seats, now),
-        prepared=still_prepared(head.prepared, session.head.seats, head.seats, rows) if now.to_act else {},
+        declined=standing,
+        prepared=still_prepared(game, state, head.prepared, session.head.seats, head.seats, rows, ended)
+        if now.to_act
+        else {},
     )
-    following = sequel(game, new_head, outcome, rows[-1].time) if outcome is not None else None
+    following = sequel(game, new_head, outcome, rows[-1].time, lost_with_game(head)) if outcome is not None else None
     if following is not None:
         options = new_head.options
         new_head = replace(new_head, options=replace(options, extra={**options.extra, GOES_ON: "yes"}))

@@ -11,7 +11,7 @@ from engine.text import T
 
 from .board_messages import BOARDS
 from .lobby import by_host, in_lobby
-from .series import SERIES
+from .series import SERIES, SO_FAR
 from .store import Head
 from .timing import standstill
 from .timing.answers import ANSWERS
@@ -51,8 +51,11 @@ def word_of(options: Options, option: GameOption) -> str:
 
 
 def with_defaults(game: AnyGame, options: Options) -> Options:
-    """The options with defaults filled in, where a missing word has an older meaning (`GameOption.unsaid`)."""
-    if options.decks:
+    """The options with defaults filled in, where a missing word has an older meaning (`GameOption.unsaid`).
+
+    Who plays on from a record, or in a series, goes on with the older meaning.
+    """
+    if options.decks or SO_FAR in options.extra:
         return options
     left = {option.name: option.default for option in game.options() if option.unsaid}
     return replace(options, rules={**left, **options.rules})

@@ -14,6 +14,7 @@ from .automatic import Automatic, against_computers
 from .changes import entered
 from .ending_turn import ending, endings_left
 from .events import pack_events
+from .interrupted import interrupted
 from .prepared import NOTHING, gone_on
 from .session import Session, before, departures, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
@@ -122,12 +123,12 @@ def _to_act(session: Session, seat: int) -> None:
         raise OutOfTurn(T("It is not your turn; the match waits for another player."))
 
 
-def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | None:
-    """The change that what is settled in advance in `head` brings about at once; None if it does not."""
+def declined(session: Session, by: By, head: Head) -> tuple[Change, Played] | Head:
+    """The change that what is settled in advance in `head` brings about at once; else the head with what is left of that."""
     assert session.dice is not None
     played = Played(session.state, session.dice)
-    due = Automatic(session.game, head.declined, head.prepared, played, against_computers(head)).steps
-    return _change(session, by, played, head) if due else None
+    after = Automatic(session.game, head.declined, head.prepared, played, against_computers(head))
+    return _change(session, by, played, head) if after.steps else replace(head, prepared=after.prepared)
 
 
 def _change(session: Session, by: By, played: Played, head: Head | None = None) -> tuple[Change, Played]:
@@ -135,6 +136,8 @@ def _change(session: Session, by: By, played: Played, head: Head | None = None) 
     head = head or session.head
     if played.steps and by.person is not None:
         head = replace(head, prepared=gone_on(head.prepared, by.seat))
+    left = interrupted(session.game, session.state, by.seat, played.steps, head.prepared)
+    head = replace(head, prepared=left)
     first = session.head.revision + 1
     rows = [_act(session, by, step, first, first + number) for number, step in enumerate(played.steps)]
     after = Automatic(session.game, head.declined, head.prepared, played, against_computers(head))

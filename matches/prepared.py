@@ -18,8 +18,8 @@ from engine.text import T, Text
 
 from .packed_text import Packed, packed
 from .shorthand import LONGEST, Played, carry_out, read_and_play
-from .standing_orders import asking
-from .store import Row
+from .standing_orders import asking, nothing_about, refuse_nothing, same_player
+from .store import Head, Row
 from .timing.calls import waiting
 from .types import Answer, MatchSeat, Planned, Prepared, Refused
 
@@ -30,13 +30,21 @@ MOST_STEPS = 300
 SAMPLES = 3
 """How often what a seat does not know is imagined."""
 CHANGED, IMPOSSIBLE, REVEALED = "changed", "impossible", "revealed"
+TOUCHED, UNDONE, REPLACED = "touched", "undone", "replaced"
 REASONS: Mapping[str, Text] = {
     CHANGED: T("the match went otherwise than you expected"),
     IMPOSSIBLE: T("it could not be done any more"),
     REVEALED: T("something came to light"),
+    TOUCHED: T("something happened that concerns you"),
+    UNDONE: T("something was taken back"),
+    REPLACED: T("others play now than when you chose it"),
 }
 """Why acts came back undone."""
 NOTHING = Prepared()
+MOST_NOTES = 5
+"""How many sentences about what has ended are kept for a seat."""
+WITHDRAWN = "answer"
+"""What an answer is called in the sentence that tells of its end."""
 AHEAD = 500_000_000
 """From here on revisions are those of `moment`."""
 
@@ -161,7 +169,7 @@ def planned(game: AnyGame, reached: Supposed, seat: int, known: Prepared, action
             raise Refused(T("That is not an action; choose one from the list."))
         added.append(Planned(action, mark_of(game, played.state), said(game, played.state, seat, action)))
         played = carry_out(game, played, seat, action)
-    return replace(known, plan=tuple(added), back=(), why="", told=())
+    return replace(read(known), plan=tuple(added))
 
 
 def said(game: AnyGame, state: Any, seat: int, action: Action) -> Packed:
@@ -178,7 +186,7 @@ def for_own_turn(
     if not set(actions).issubset(legal):
         raise Refused(T("That is not an action; choose one from the list."))
     added = [Planned(action, "", said(game, reached.played.state, seat, action)) for action in actions]
-    return replace(known, plan=(*kept, *added), back=(), why="", told=())
+    return replace(read(known), plan=(*kept, *added))
 
 
 def _not_too_many(acts: int) -> None:
@@ -190,28 +198,45 @@ def next_planned(game: AnyGame, played: Played, seat: int, known: Prepared) -> t
     """Carries out the next act of a seat's plan, for which the match waits; None if it came back with all after it."""
     act, *rest = known.plan
     if act.mark and not stands(game, played.state, seat, act.mark):
-        return None, _back(known, CHANGED)
+        return None, back(known, CHANGED)
     try:
         after = read_and_play(game, played.state, played.dice, seat, act.line)
-    except Refused:
-        return None, _back(known, IMPOSSIBLE)
+    except Refused as error:
+        return None, back(known, IMPOSSIBLE, error.text)
     left = replace(known, plan=tuple(rest))
     if rest and not act.mark and any(game.settles(step.events) for step in after.steps):
-        left = _back(left, REVEALED)
+        left = back(left, REVEALED)
     return Played(after.state, after.dice, [*played.steps, *after.steps]), left
 
 
-def _back(known: Prepared, why: str) -> Prepared:
+def back(known: Prepared, why: str, *notes: Text) -> Prepared:
+    """What a seat has prepared once its plan has come back to it; `notes` say more about why."""
     lines, told = tuple(act.line for act in known.plan), tuple(act.said for act in known.plan)
-    return replace(known, plan=(), back=lines, why=why, told=told)
+    return noting(replace(known, plan=(), back=lines, why=why, told=told), *notes)
+
+
+def noting(known: Prepared, *notes: Text) -> Prepared:
+    """What a seat has prepared, with sentences for its person; only the newest are kept."""
+    return replace(known, notes=(*known.notes, *map(packed, notes))[-MOST_NOTES:])
+
+
+def read(known: Prepared) -> Prepared:
+    """What a seat has prepared once its person has read what had come back or ended."""
+    return replace(known, back=(), why="", told=(), notes=())
+
+
+def heard(prepared: Mapping[int, Prepared], seat: int) -> dict[int, Prepared]:
+    """What is prepared once a seat's person has changed their orders: what had ended before is told no more."""
+    return _having(prepared, seat, replace(prepared.get(seat, NOTHING), notes=()))
 
 
 def gone_on(prepared: Mapping[int, Prepared], seat: int) -> dict[int, Prepared]:
-    """What is prepared once a seat has acted: what had come back to it is told no more."""
-    known = {
-        number: replace(one, back=(), why="", told=()) if number == seat else one for number, one in prepared.items()
-    }
-    return {number: one for number, one in known.items() if one}
+    """What is prepared once a seat has acted: what had come back to it or ended is told no more."""
+    return _having(prepared, seat, read(prepared.get(seat, NOTHING)))
+
+
+def _having(prepared: Mapping[int, Prepared], seat: int, known: Prepared) -> dict[int, Prepared]:
+    return {number: one for number, one in {**prepared, seat: known}.items() if one}
 
 
 def answered(
@@ -225,20 +250,27 @@ def answered(
         left.remove(answer)
         try:
             after = read_and_play(game, played.state, played.dice, seat, answer.line)
-        except Refused:
+        except Refused as error:
+            known = noting(known, _withdrawn(answer, error.text))
             continue
         given = Played(after.state, after.dice, [*played.steps, *after.steps])
         return given, replace(known, answers=tuple(left))
     return None, replace(known, answers=tuple(left))
 
 
-def answer_to(game: AnyGame, when: Sequence[str], line: str) -> Answer:
+def _withdrawn(answer: Answer, why: Text) -> Text:
+    """That a prepared answer was taken back; `why` is a sentence."""
+    return T("A prepared answer was withdrawn: {answer}. {why}", **{WITHDRAWN: answer.line, "why": why})
+
+
+def answer_to(game: AnyGame, state: Any, seat: int, when: Sequence[str], line: str) -> Answer:
     """An answer as a person gives it; raises Refused if its game has no such windows."""
     known = stopping(game)
     if known is None:
         raise Refused(T("In this game no answers can be prepared."))
     if any(known.stop(word) is None for word in when):
         raise Refused(T("That is nothing to be asked about; choose from what is offered."))
+    refuse_nothing(game, state, seat, when)
     words = " ".join(line.split())
     if not words or len(words) > LONGEST:
         raise Refused(T("Say what you want to do; the list shows what you can do now."))
@@ -267,10 +299,41 @@ def with_answer(known: Prepared, answer: Answer) -> Prepared:
 
 
 def still_prepared(
-    prepared: Mapping[int, Prepared], before: Sequence[MatchSeat], seats: Sequence[MatchSeat], rows: Sequence[Row]
+    game: AnyGame,
+    state: Any,
+    prepared: Mapping[int, Prepared],
+    before: Sequence[MatchSeat],
+    seats: Sequence[MatchSeat],
+    rows: Sequence[Row],
+    over: Mapping[int, Text],
 ) -> dict[int, Prepared]:
-    """What is still prepared after new log entries: by seats whose people have kept them; an undo ends plans."""
-    if any(row.kind == "undo" for row in rows):
-        prepared = {seat: _back(known, CHANGED) if known.plan else known for seat, known in prepared.items()}
-    same = [old.number for old, new in zip(before, seats, strict=False) if old == new and not new.computer]
-    return {seat: known for seat, known in prepared.items() if seat in same and known}
+    """What is still prepared after new log entries, and what people are told of orders that are `over`.
+
+    It is kept by seats whose people have kept them; an undo, or another player, ends plans.
+    """
+    same = [old.number for old, new in zip(before, seats, strict=False) if same_player(old, new)]
+    undone, replaced = any(row.kind == "undo" for row in rows), len(same) < len(before)
+    if undone or replaced:
+        why = UNDONE if undone else REPLACED
+        prepared = {seat: back(known, why) if known.plan else known for seat, known in prepared.items()}
+    prepared = {**prepared, **{seat: noting(prepared.get(seat, NOTHING), why) for seat, why in over.items()}}
+    kept = {seat: _to_the_point(game, state, seat, known) for seat, known in prepared.items() if seat in same}
+    return {seat: known for seat, known in kept.items() if known}
+
+
+def _to_the_point(game: AnyGame, state: Any, seat: int, known: Prepared) -> Prepared:
+    """Without the answers to what the seat will never be asked any more."""
+    for answer in known.answers:
+        if (never := nothing_about(game, state, seat, answer.when)) is not None:
+            left = tuple(one for one in known.answers if one is not answer)
+            why = T("You will not be asked about that, since {why}.", why=never)
+            known = noting(replace(known, answers=left), _withdrawn(answer, why))
+    return known
+
+
+def lost_with_game(head: Head) -> dict[int, Prepared]:
+    """What is told in the next game of a series to seats whose orders and answers would have gone on."""
+    lasting = {seat for seat, order in head.declined.items() if order.lasting}
+    seats = lasting | {seat for seat, known in head.prepared.items() if known.answers}
+    why = T("What you had ordered and prepared is over, since another game has begun, perhaps with other cards.")
+    return {seat: noting(NOTHING, why) for seat in sorted(seats & head.people)}

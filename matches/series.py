@@ -18,7 +18,7 @@ from engine.text import T, Text
 
 from .store import FindingStore, Head, LogStore, Owed, Sequel
 from .timing.timers import opened
-from .types import HINTED, Contents, Match, MatchSeat, Options, Refused
+from .types import HINTED, Contents, Match, MatchSeat, Options, Prepared, Refused
 
 THREE = "three"
 SERIES = GameOption(
@@ -90,8 +90,11 @@ def anew(options: Options) -> Options:
     return replace(options, extra=kept)
 
 
-def sequel(game: AnyGame, head: Head, outcome: Outcome, now: float) -> Sequel | None:
-    """The lobby of the next game after one that ended so: the same seats and decks, and who lost begins.
+def sequel(
+    game: AnyGame, head: Head, outcome: Outcome, now: float, prepared: dict[int, Prepared] | None = None
+) -> Sequel | None:
+    """The lobby of the next game after one that ended so: the same seats and decks, and who lost begins. `prepared` is what
+    its seats are told of their orders.
 
     None if the series is decided, or nobody is left who could play on.
     """
@@ -106,6 +109,7 @@ def sequel(game: AnyGame, head: Head, outcome: Outcome, now: float) -> Sequel | 
     seats = tuple(_again(game, seat, head.options, outcome) for seat in head.seats)
     options = replace(head.options, extra=extra)
     lobby = Head(0, head.channel, head.guild, head.game, "lobby", head.host, options, now, seats)
+    lobby = replace(lobby, prepared=prepared or {})
     invited = [Owed("invite", seat.number, seat.person.id) for seat in seats if seat.person]
     return Sequel(lobby, (Owed("board"), *invited), opened(lobby))
 

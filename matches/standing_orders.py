@@ -4,8 +4,8 @@ A seat with an order is neither asked nor called: the act that raises the questi
 as that seat's act, in the same commit. Others cannot tell that entry from one made by hand. A seat without an order is
 always asked.
 
-An undo neither ends an order nor makes it decline what is asked anew. An order ends with the match, and when the seat
-changes hands.
+An undo neither ends an order nor makes it decline what is asked anew. An order ends with the match, when the seat
+changes hands, and where the match is no longer as when it was given; of that its person alone is told (`Prepared.notes`).
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _holding(order: Order | None, seat: int, now: Waiting) -> Order | None:
 
 
 def stopping_at(
-    game: AnyGame, head: Head, now: Waiting, seat: int, stops: Sequence[str], chapter: str, *, lasting: bool
+    game: AnyGame, state: Any, head: Head, now: Waiting, seat: int, stops: Sequence[str], chapter: str, *, lasting: bool
 ) -> dict[int, Order]:
     """The orders after a seat declines everything but what is about one of `stops`, until its own turn.
 
@@ -131,11 +131,18 @@ def stopping_at(
         raise Refused(T("That is nothing to be asked about; choose from what is offered."))
     if chapter and chapter not in dict(known.until()):
         raise Refused(T("There is no such phase; choose one that is offered."))
+    refuse_nothing(game, state, seat, stops)
     turn = now.turn if seat in now.owners and not lasting else 0
     order = Order(
         others=True, turn=turn, lasting=lasting, stops=tuple(dict.fromkeys(stops)), chapter=chapter, abroad=lasting
     )
     return {**head.declined, seat: order}
+
+
+def refuse_nothing(game: AnyGame, state: Any, seat: int, words: Sequence[str]) -> None:
+    """Refuses words about which the seat will never be asked."""
+    if (never := nothing_about(game, state, seat, words)) is not None:
+        raise Refused(T("You will not be asked about that, since {why}.", why=never))
 
 
 def _with(kept: Order, key: str, others: bool) -> Order:
@@ -148,11 +155,43 @@ def _with(kept: Order, key: str, others: bool) -> Order:
 
 
 def still_ordered(
-    orders: Orders, before: Sequence[MatchSeat], seats: Sequence[MatchSeat], now: Waiting
-) -> dict[int, Order]:
-    """The orders that still stand: their people have kept their seats, and the turn that ends them has not come."""
-    same = [old.number for old, new in zip(before, seats, strict=False) if old == new and not new.computer]
-    return {seat: order for seat, order in orders.items() if seat in same and now.to_act and _stands(order, seat, now)}
+    game: AnyGame, state: Any, orders: Orders, before: Sequence[MatchSeat], seats: Sequence[MatchSeat], now: Waiting
+) -> tuple[dict[int, Order], dict[int, Text]]:
+    """The orders that still stand, and for each seat that has kept its person why its order does not."""
+    if not now.to_act:
+        return {}, {}
+    left = {old.number for old, new in zip(before, seats, strict=False) if not same_player(old, new)}
+    others = T("others play now than when you gave it") if left else None
+    kept = {seat: order for seat, order in orders.items() if seat not in left}
+    ends = {seat: _overtaken(game, state, order, seat, now) or others for seat, order in kept.items()}
+    over = {seat: T("Your order is over, since {why}.", why=why) for seat, why in ends.items() if why is not None}
+    return {seat: order for seat, order in kept.items() if seat not in over}, over
+
+
+def same_player(old: MatchSeat, new: MatchSeat) -> bool:
+    """Whether a seat is still played by who played it."""
+    return (old.person, old.level, old.conceded) == (new.person, new.level, new.conceded)
+
+
+def _overtaken(game: AnyGame, state: Any, order: Order, seat: int, now: Waiting) -> Text | None:
+    """Why a match has overtaken an order, as a clause."""
+    known = stopping(game)
+    if known is not None and (never := nothing_about(game, state, seat, order.stops)) is not None:
+        return never
+    if _stands(order, seat, now):
+        return None
+    if order.turn:
+        return T("your turn is over")
+    if seat in now.owners or known is None:
+        return T("your turn has begun")
+    return T("this has begun: {phase}", phase=dict(known.until())[order.chapter])
+
+
+def nothing_about(game: AnyGame, state: Any, seat: int, words: Sequence[str]) -> Text | None:
+    """Why a seat will not be asked about one of these words any more, as a clause; None if it might be about all."""
+    known = stopping(game)
+    clauses = [known.never(state, seat, word) for word in words] if known else []
+    return next((clause for clause in clauses if clause is not None), None)
 
 
 def _stands(order: Order, seat: int, now: Waiting) -> bool:

@@ -339,7 +339,8 @@ class Prepared:
     """What a seat has prepared in secret: answers, in order, and acts that follow if nobody answers.
 
     `back` are acts that came back undone, `told` the same in words, `why` is what happened then (a key of
-    `prepared.REASONS`).
+    `prepared.REASONS`). `notes` are sentences about what has ended by itself: orders, answers, why acts came back. They are
+    told to this seat alone, until it acts.
     """
 
     answers: tuple[Answer, ...] = ()
@@ -347,9 +348,10 @@ class Prepared:
     back: tuple[str, ...] = ()
     why: str = ""
     told: tuple[Packed, ...] = ()
+    notes: tuple[Packed, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.answers or self.plan or self.back)
+        return bool(self.answers or self.plan or self.back or self.notes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -433,6 +433,11 @@ class Weir(Pebbles):
         known = {f"card {card}": T("a {card} is thrown", card=card) for card in range(1, 7)}
         return known.get(word)
 
+    def never(self, state: State, seat: int, word: str) -> Text | None:
+        """Once all cards but those of the seat are gone."""
+        left = state.bag or state.asked or any(hand for other, hand in enumerate(state.hands) if other != seat)
+        return None if left else T("nobody else has a card left")
+
     def named(self) -> dict[str, Text]:
         return {f"card {card}": T("{card}", card=card) for card in range(1, 7)}
 

@@ -160,5 +160,6 @@ async def show_choices(interaction: Interaction, look: Look) -> None:
         "In this game you can decline in advance: {windows}.",
         windows=listed([say(one, locale) for one in windows], locale),
     )
-    parts = [say(waiting(look.match, locale), locale), told(look, locale), say(named, locale) if windows else ""]
+    standing = [told(look, locale), noted(look, locale)]
+    parts = [say(waiting(look.match, locale), locale), *standing, say(named, locale) if windows else ""]
     await turn_into(interaction, sentence("\n".join(filter(None, parts)), buttons(look, locale)))

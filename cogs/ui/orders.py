@@ -98,7 +98,7 @@ async def show_orders(interaction: Interaction, look: Look) -> None:
 
 
 def orders(look: Look, locale: str, step: str, group: str) -> Layout:
-    """The message with a person's orders; `group` is the name of their game's commands."""
+    """The message with a person's orders; `group` is the name of their game's commands (empty: it has none)."""
     now = _now(look)
     if now.offered is None:
         raise stale()
@@ -122,11 +122,16 @@ def orders(look: Look, locale: str, step: str, group: str) -> Layout:
         rows.append(row([button(say(T("Back"), locale), "panel", *where, "0")]))
     standing = told(look, locale) or say(ALWAYS_ASKED, locale)
     whose = "" if look.legal else say(waiting(look.match, locale), locale)
+    told_all = [whose, standing, noted(look, locale), *_explained(now, now.offered, locale), _hint(group, locale)]
+    return layout(look.match, say(T("Your orders"), locale), None, "\n".join(filter(None, told_all)), rows=rows)
+
+
+def _hint(group: str, locale: str) -> str:
+    """How an answer is prepared; nothing in a game without commands, since it is done by one of them."""
     hint = T(
         "An answer can be prepared in secret, and is given if they do what you expect: `/{group} prepare`.", group=group
     )
-    told_all = [whose, standing, noted(look, locale), *_explained(now, now.offered, locale), say(hint, locale)]
-    return layout(look.match, say(T("Your orders"), locale), None, "\n".join(filter(None, told_all)), rows=rows)
+    return say(hint, locale) if group else ""
 
 
 def _style(now: Advance, preset: Preset) -> discord.ButtonStyle:

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from engine.text import T, Text
 from matches.ending_turn import END
 from matches.packed_text import Packed, unpacked
-from matches.prepared import REASONS
+from matches.prepared import REASONS, WITHDRAWN
 from matches.types import Answer, Look
 
-from ..wording.formatting import cap, safe, say
+from ..wording.formatting import cap, clipped, safe, say
 from ..wording.story import listed, names
 from .press import Press, button
 
-LINE_LIMIT = 600
+LINE_LIMIT, ACTS_LIMIT = 900, 300
 ALL = "all"
 """The rest of a button that takes back all that is prepared; else it is the place of an answer."""
 
 
 def noted(look: Look, locale: str) -> str:
-    """What the person has prepared, and what of it came back, a line each; on a private board ahead what it is."""
+    """What the person has prepared, what of it came back or ended and why, a line each; on a private board ahead what it is."""
     known, lines = look.prepared, []
     if look.ahead:
         lines.append(say(_about_the_board(look, locale), locale))
@@ -29,11 +29,19 @@ def noted(look: Look, locale: str) -> str:
         acts = _acts(known.back, known.told, locale)
         back = T("What you had chosen ahead came back, since {why}: {acts}.", why=why, acts=acts)
         lines.append(say(back, locale))
+    players = names(look.match, locale)
+    lines += [say(_ended(unpacked(note)), locale, players) for note in known.notes]
     if known.plan:
         acts = _acts([act.line for act in known.plan], [act.said for act in known.plan], locale)
         lines.append(say(T("Chosen ahead: {acts}.", acts=acts), locale))
     lines += [say(_answer(look, answer, locale), locale) for answer in known.answers]
     return cap("\n".join(lines), LINE_LIMIT)
+
+
+def _ended(note: Text) -> Text:
+    """A sentence about what has ended; an answer that was withdrawn stands in it as it was typed."""
+    typed = {name: _typed((value,)) for name, value in note.values.items() if name == WITHDRAWN}
+    return Text(note.message, note.plural, note.count, **{**note.values, **typed})
 
 
 def _answer(look: Look, answer: Answer, locale: str) -> Text:
@@ -63,7 +71,7 @@ def _acts(lines: Sequence[str], said: Sequence[Packed], locale: str) -> str:
         words = said[place] if place < len(said) else ()
         if words != END or END not in said[:place]:
             told.append(say(unpacked(words), locale) if words else _typed((line,)))
-    return "; ".join(told)
+    return clipped("; ".join(told), ACTS_LIMIT)
 
 
 def _typed(lines: tuple[str, ...]) -> str:

@@ -126,6 +126,11 @@ class SamuraiSpirit:
         """An event as a sentence."""
         return telling.tell(event)
 
+    def touched(self, state: State, event: Event) -> Sequence[int]:
+        """The players of the samurai whom it names besides."""
+        named = [fighter for fighter in range(len(state.names)) if name_of(state, fighter) in event.args[1:]]
+        return [state.seats[fighter] for fighter in named]
+
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether something came to light or chance decided."""
         return any(event.kind in SETTLING for event in events)

@@ -10,7 +10,7 @@ from ..editions import edition_in
 from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
 from ..optional import Fate, Picking, Prospect, Window
 from ..text import T, Text
-from . import building, prospects, reactions, sight, telling, tracing, wording
+from . import building, prospects, reactions, sight, telling, touching, tracing, wording
 from . import pack as packing
 from .cards import DECKS, EDITIONS
 from .deciding import carry_out, legal
@@ -196,6 +196,10 @@ class SummonerWars:
     def retold(self, event: Event, private: Event) -> bool:
         """Whether they are cards drawn or made into magic, and their names."""
         return telling.RETOLD.get(private.kind) == event.kind and event.seat == private.seat
+
+    def touched(self, state: State, event: Event) -> Sequence[int]:
+        """Who is attacked or robbed, or whose card it is about."""
+        return touching.touched(state, event)
 
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether a die, shuffle, draw or reveal is among the events."""

@@ -23,6 +23,7 @@ from . import (
     stops,
     suggesting,
     telling,
+    touching,
     tracing,
     wording,
 )
@@ -263,6 +264,10 @@ class Wastelands:
         """Who draws a card is told which."""
         return (event.kind, private.kind) == ("drew", "drew card") and event.seat == private.seat
 
+    def touched(self, state: State, event: Event) -> Sequence[int]:
+        """At whom something is aimed, or whose card is taken."""
+        return touching.touched(state, event)
+
     def settles(self, events: Sequence[Event]) -> bool:
         """Whether something came to light or chance decided."""
         return any(event.kind in SETTLING for event in events)
@@ -293,6 +298,10 @@ class Wastelands:
     def stop(self, word: str) -> Text | None:
         """Such a word as a phrase."""
         return stops.phrase_of(word)
+
+    def never(self, state: State, seat: int, word: str) -> Text | None:
+        """Why nobody can play such a card."""
+        return stops.never(state, seat, word)
 
     def named(self) -> Mapping[str, Text]:
         """Each card."""

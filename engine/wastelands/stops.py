@@ -13,6 +13,7 @@ from .dying import dying
 from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW
 from .notation import SHORT
 from .play import kind_of, seat_of
+from .sides import present
 from .state import PHASES, Announced, State
 from .view import View
 
@@ -49,6 +50,16 @@ def phrase_of(word: str) -> Text | None:
     """What a word stands for, as a phrase after "when"."""
     card = NAMED.get(word)
     return T("{card} is played", card=card) if card else STOPS.get(word)
+
+
+def never(s: State, seat: int, word: str) -> Text | None:
+    """Why a seat cannot be asked about such a word: the lists of the others are open, and nobody has the card."""
+    card = NAMED.get(word)
+    if card is None or not all(s.open_lists >> other & 1 for other in present(s) if other != seat):
+        return None
+    there = {s.kind[number] for number, owner in enumerate(s.owner) if owner not in s.out} | {*s.guise.values()}
+    gone = CALLED[word.removeprefix(CARD)].number not in there
+    return T("nobody in this match has {card}", card=card) if gone else None
 
 
 def replies(view: View) -> dict[str, Text]:

@@ -15,17 +15,22 @@ from ..clock import WallClock
 from ..departures import lost
 from ..freshness import fresh
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
-from ..prepared import NOTHING, answer_to, moment, stands, with_answer, without_answer
+from ..prepared import NOTHING, answer_to, heard, moment, read, stands, with_answer, without_answer
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import asking, ordered, stopping_at
 from ..store import Head, LogStore, Timer, TimerStore
-from ..types import Acted, Match, Planned, Refused
+from ..types import Acted, Match, Order, Planned, Refused
 from .views import acted_again, entries, planned_by
 
 
 class PlayStore(LogStore, TimerStore, Protocol):
     """The log, and the timers of who is asked."""
+
+
+def _ordering(head: Head, seat: int, orders: dict[int, Order]) -> Head:
+    """A head with other orders; their seat's person has read what had ended before."""
+    return replace(head, declined=orders, prepared=heard(head.prepared, seat))
 
 
 class Play:
@@ -131,7 +136,7 @@ class Play:
             fresh(session.head, seat, revision)
             game, asked = session.game, asking(session.game, session.state, seat)
             orders = ordered(game, session.head, session.waiting, seat, asked, what, others=others, lasting=lasting)
-            return await self._settle(session, user, replace(session.head, declined=orders), interaction)
+            return await self._settle(session, user, _ordering(session.head, seat, orders), interaction)
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
@@ -143,7 +148,7 @@ class Play:
             seat = seat_of(session.head, user).number
             kept = {other: order for other, order in session.head.declined.items() if other != seat}
             if kept != session.head.declined:
-                await self._sessions.rewrite(session, replace(session.head, declined=kept))
+                await self._sessions.rewrite(session, _ordering(session.head, seat, kept))
             return session.match
 
         return await self._sessions.change(match, once)
@@ -167,8 +172,9 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             seat = seat_of(session.head, user).number
-            orders = stopping_at(session.game, session.head, session.waiting, seat, stops, chapter, lasting=lasting)
-            return await self._settle(session, user, replace(session.head, declined=orders), interaction)
+            game, now = session.game, session.waiting
+            orders = stopping_at(game, session.state, session.head, now, seat, stops, chapter, lasting=lasting)
+            return await self._settle(session, user, _ordering(session.head, seat, orders), interaction)
 
         return await self._sessions.change_once(match, interaction, once, acted_again(self._store, user))
 
@@ -199,8 +205,8 @@ class Play:
         async def once(session: Session) -> Acted:
             running(session.head)
             seat = seat_of(session.head, user).number
-            known = session.head.prepared.get(seat, NOTHING)
-            answer = answer_to(session.game, when, line)
+            known = replace(session.head.prepared.get(seat, NOTHING), notes=())
+            answer = answer_to(session.game, session.state, seat, when, line)
             prepared = {**session.head.prepared, seat: with_answer(known, answer)}
             return await self._settle(session, user, replace(session.head, prepared=prepared), interaction)
 
@@ -241,7 +247,7 @@ class Play:
             seat = seat_of(session.head, user).number
             if seat not in session.waiting.to_act or not stands(session.game, session.state, seat, acts[0].mark):
                 raise Refused(T("The match stands elsewhere than when the trial began; begin another with /game try."))
-            known = replace(session.head.prepared.get(seat, NOTHING), plan=tuple(acts), back=(), why="", told=())
+            known = replace(read(session.head.prepared.get(seat, NOTHING)), plan=tuple(acts))
             prepared = {**session.head.prepared, seat: known}
             return await self._settle(session, user, replace(session.head, prepared=prepared), interaction)
 
@@ -266,8 +272,8 @@ class Play:
         """Writes what somebody has settled in advance, and what follows from it at once."""
         by = By(seat_of(head, user).number, user, self._clock.now(), interaction)
         found = declined(session, by, head)
-        if found is None:
-            await self._sessions.rewrite(session, head)
+        if isinstance(found, Head):
+            await self._sessions.rewrite(session, found)
             return Acted(session.match, ())
         change, played = found
         await self._sessions.write(session, change, played.state, played.dice)

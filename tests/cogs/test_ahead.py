@@ -140,6 +140,53 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
     await throw(room, thrower)
 
 
+async def test_no_command_is_named_where_the_game_has_none(tmp_path: Path, painter: Painter) -> None:
+    async with in_a_room(tmp_path, {"weir": face_of(Weir(), painter)}) as room:
+        await room.quiet()
+        _, target = await throwing(room)
+        opened = await room.click(target, room.board(), "Act")
+        await room.click(target, opened.response, "Orders…")
+        assert words(opened).startswith("### Your orders")
+        assert "**Calm**" in words(opened) and "prepare" not in words(opened) and "`/" not in words(opened)
+
+
+async def test_who_opens_their_menu_reads_why_an_order_is_over_until_they_act(room: Room) -> None:
+    thrower, target = await throwing(room)
+    opened = await room.click(target, room.board(), "Act")
+    await room.click(target, opened.response, "Orders…")
+    await room.click(target, opened.response, "Until my turn")
+    assert "is over" not in words(opened)
+    await room.do(thrower, "next")
+    why = "Your order is over, since your turn has begun."
+    panel = await room.click(target, room.board(), "Act")
+    assert why in words(panel) and why not in room.public_text()
+    await room.click(target, panel.response, "Draw")
+    assert why not in words(panel)
+
+
+async def test_who_opens_their_orders_reads_why_an_answer_was_withdrawn(room: Room) -> None:
+    thrower, target = await throwing(room)
+    await room.slash(target, "weir prepare", do="choose *perhaps*")
+    await throw(room, thrower)
+    shown = await room.slash(target, "weir orders")
+    why = "You cannot do that now; you can do: choose yes, choose no."
+    assert f"A prepared answer was withdrawn: `choose \\*perhaps\\*`. {why}" in words(shown)
+    assert "withdrawn" not in room.public_text()
+
+
+async def test_what_was_chosen_for_the_own_turn_comes_back_with_what_happened(room: Room) -> None:
+    thrower, target = await throwing(room)
+    panel = await room.click(target, room.board(), "Act")
+    await room.click(target, panel.response, "Prepare my turn…")
+    await room.click(target, panel.response, "Take 1")
+    await throw(room, thrower)
+    await room.do(target, "choose no")
+    told = words(await room.click(target, room.board(), "Act"))
+    assert "What you had chosen ahead came back, since something happened that concerns you: Take 1." in told
+    assert f"This happened: {target} loses " in told
+    assert "came back" not in room.public_text()
+
+
 async def test_the_question_itself_offers_to_let_everything_happen(room: Room) -> None:
     thrower, target = await throwing(room)
     await throw(room, thrower)

@@ -14,28 +14,10 @@ from matches.scheduler.scheduler import Scheduler
 from matches.standing_orders import ordered
 from matches.timing.preferences import TIMES
 from matches.timing.units import HOUR
-from matches.types import Answer, Look, Order
+from matches.types import Answer, Order
 
 from .house import ANN, BOB, House, other, turn_of
-
-
-async def throwing(house: House, **extra: str) -> tuple[Match, int, int]:
-    """A match of Weir when one may throw: that one, and the other; `extra` are options of the house."""
-    match = await house.play(ANN, BOB, game="weir", extra=extra)
-    thrower, target = turn_of(match), other(match)
-    for action in ("draw", "take 3", "take 3", "next"):
-        match = (await house.matches.play.act(match, thrower, action)).match
-    return match, thrower, target
-
-
-async def hand(house: House, match: Match, user: int) -> list[int]:
-    return list((await house.matches.views.view(match, user)).hand)
-
-
-async def ahead(house: House, match: Match, user: int) -> Look:
-    found = await house.matches.views.ahead(match, user)
-    assert found is not None
-    return found[0]
+from .weir import ahead, hand, throwing
 
 
 async def kinds(house: House, match: Match) -> list[str]:
@@ -137,7 +119,7 @@ async def test_an_answer_that_cannot_be_given_is_withdrawn_and_the_question_aske
     await house.matches.play.prepare(match, target, [], "choose perhaps")
     card = (await hand(house, match, thrower))[0]
     match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
-    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared
+    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared.answers
 
 
 async def test_a_question_that_is_asked_already_gets_the_prepared_answer_at_once(house: House) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.game import DeckList, Outcome
 from matches import Match, Matches, Options, Refused
+from matches.packed_text import unpacked
 from matches.records.reading import read
 from matches.scheduler.scheduler import Scheduler
 from matches.series import NEEDED, THREE, between, goes_on, series_of
@@ -53,6 +54,22 @@ async def test_the_next_game_waits_for_both_and_who_lost_begins(house: House) ->
     assert now.status == "playing" and turn_of(now) == BOB.id, "the loser begins"
     assert series is not None and (series.number, series.won, series.first) == (2, (1, 0), match.id)
     assert await house.matches.views.lists(now, ANN.id) == (HEAVY, DeckList("sea", ()))
+
+
+async def test_who_had_ordered_anything_is_told_in_the_next_game_that_it_is_over(house: House) -> None:
+    match = await first(house)
+    await house.matches.play.decline(match, BOB.id, lasting=True)
+    lobby = await played(house, match, BOB.id)
+    await house.reopen()
+    for user in (ANN.id, BOB.id):
+        await house.matches.breaks.keep(lobby.id, user)
+    now = await open_now(house, match)
+    own = await house.matches.views.look(now, BOB.id)
+    assert own.advance is None or not own.advance.declined
+    assert [str(unpacked(note)) for note in own.prepared.notes] == [
+        "What you had ordered and prepared is over, since another game has begun, perhaps with other cards."
+    ]
+    assert not (await house.matches.views.look(now, ANN.id)).prepared
 
 
 async def test_the_series_ends_with_the_second_win(house: House) -> None:

@@ -18,7 +18,7 @@ from . import follows, outbox, timers
 
 INSERT_MATCH = Statement(
     "INSERT INTO matches (id, channel, guild, game, status, host, host_name, options, seed, created, version, revision,"
-    " told, undo, computer_due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    " told, undo, computer_due, prepared) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 )
 UPDATE_MATCH = Statement(
     "UPDATE matches SET status = ?, options = ?, seed = ?, version = ?, revision = ?, told = ?, undo = ?,"
@@ -147,6 +147,7 @@ def creating(head: Head, owed: Iterable[Owed], start: Iterable[Timer]) -> Job:
         _json(head.told),
         None,
         head.computer_due,
+        _json(head.prepared) if head.prepared else None,
     )
     begun = [replace(timer, match=head.id) for timer in start]
     timing = timers.timing(head.id, Timing(tuple(begun)))

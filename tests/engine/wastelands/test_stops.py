@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from engine.dice import QueuedDice
-from engine.game import Action
+from engine.dice import Dice, QueuedDice
+from engine.game import Action, Setup
 from engine.wastelands import GAME
+from engine.wastelands.building import listed
+from engine.wastelands.cards import BY_NAME
 from engine.wastelands.position import load
-from engine.wastelands.state import ATTACK
+from engine.wastelands.state import ATTACK, State
+from tools.invariants import as_today
 
 BEFORE = {
     "seats": ["Dawn Company", "Green Death"],
@@ -44,3 +47,47 @@ def test_who_is_not_attacked_is_not_asked_about_it() -> None:
         GAME.apply(state, 0, Action("next"), QueuedDice())
     window = GAME.window(state, 0)
     assert state.attacks and window is not None and window.about == ()
+
+
+def words(state: State, seat: int) -> set[str]:
+    """The cards about which a seat will never be asked."""
+    return {word.removeprefix("card ") for word in GAME.named() if GAME.never(state, seat, word) is not None}
+
+
+def cards(deck: str) -> set[str]:
+    """The cards of a ready deck."""
+    return {name.lower() for name, _ in listed(deck).cards}
+
+
+DECKS = ("Dawn Company", "Green Death", "Host of Raia")
+
+
+def begun(*decks: str, custom: int | None = None) -> State:
+    """A match of these decks begun today; that of seat `custom` is no ready one."""
+    lists = tuple(listed(deck) if seat == custom else None for seat, deck in enumerate(decks))
+    return GAME.new(Setup(decks, as_today(GAME), lists), Dice(bytes(32)))[0]
+
+
+def test_nobody_waits_for_a_card_that_no_open_list_has() -> None:
+    """7.13: only a card that somebody has is ever played."""
+    state, everything = begun(*DECKS[:2]), {word.removeprefix("card ") for word in GAME.named()}
+    assert words(state, 0) == words(state, 1) == everything - cards(DECKS[0]) - cards(DECKS[1])
+    assert str(GAME.never(state, 0, f"card {min(words(state, 0))}")).startswith("nobody in this match has ")
+    assert all(GAME.never(state, seat, word) is None for seat in (0, 1) for word in GAME.stops())
+
+
+def test_a_list_that_is_not_open_may_have_any_card() -> None:
+    """2.1: a deck of one's own; its owner knows what it lacks."""
+    state = begun(*DECKS[:2], custom=0)
+    assert words(state, 1) == set() != words(state, 0)
+
+
+def test_who_drops_out_takes_their_cards_along() -> None:
+    """13.9: all cards of that player leave the match; what is a copy of one stays what it is (8.19)."""
+    state = begun(*DECKS)
+    only = sorted(cards(DECKS[2]) - cards(DECKS[0]) - cards(DECKS[1]))
+    assert not words(state, 0) & set(only)
+    GAME.drop_out(state, 2, Dice(bytes(32)))
+    assert set(only) <= words(state, 0)
+    state.guise[state.hand[1][0]] = next(kind.number for name, kind in BY_NAME.items() if name.lower() == only[0])
+    assert only[0] not in words(state, 0)

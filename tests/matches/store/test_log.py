@@ -8,14 +8,16 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Setup
+from engine.text import T
 from matches import MatchSeat, Options, Proposal
+from matches.packed_text import packed
 from matches.records.record import Origin, Record, RecordEntry, RecordSeat
 from matches.store import Applied, ChannelTaken, Conflict, Owed, Repeated, Snapshot, Store, Stored
 from matches.timing.clock import Clock
-from matches.types import Contents, Former, Order, Refused
+from matches.types import Answer, Contents, Former, Order, Prepared, Refused
 
 from .conftest import Shelf
-from .made import ANN, BOB, CY, begun, changed, did, lobby, row, works
+from .made import ANN, BOB, CY, begun, changed, did, found, lobby, row, works
 
 RECORD = Record(
     "pebbles",
@@ -77,6 +79,7 @@ async def test_a_change_is_read_back_whole(shelf: Shelf) -> None:
         proposal_interaction=99,
         computer_due=True,
         declined={1: Order(("dodge",), True, 3)},
+        prepared={0: Prepared((Answer(("high",), "choose yes"),), notes=(packed(T("{what} is over.", what="It")),))},
         clocks={0: Clock(5000, 100, 2), 1: Clock(7)},
         since={1: 1},
         snapshot=Snapshot(2, 9, b"state"),
@@ -90,6 +93,12 @@ async def test_a_change_is_read_back_whole(shelf: Shelf) -> None:
     assert await store.rows(head.id, 1, 2) == [rows[0]]
     assert await store.applied(99) == await store.applied(100) == Applied(head.id, 2, 3)
     assert await store.applied(98) is None and await store.computers_due() == [head.id]
+
+
+async def test_a_lobby_keeps_what_its_seats_are_told(store: Store) -> None:
+    told = {1: Prepared(notes=(packed(T("It is over.")),))}
+    head = await store.create(lobby(ANN, BOB, prepared=told))
+    assert (await found(store, head.id)).prepared == told
 
 
 async def test_what_is_not_there_is_none(store: Store) -> None:

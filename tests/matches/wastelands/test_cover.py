@@ -47,10 +47,17 @@ class Seen:
 
     acts: list[Action] = field(default_factory=list)
     noticed: list[Any] = field(default_factory=list)
+    back: bool = False
+    """Whether what somebody had chosen ahead has come back to them."""
 
 
-async def played(path: Path, seed: int, *, other: bool, stops: list[str] | None, seen: Seen | None = None) -> Seen:
-    """The active player's turn by chance (as in `seen`), while the other passes by hand, or by an order with `stops`."""
+async def played(
+    path: Path, seed: int, *, other: bool, stops: list[str] | None, seen: Seen | None = None, ahead: bool = False
+) -> Seen:
+    """The active player's turn by chance (as in `seen`), while the other passes by hand, or by an order with `stops`.
+
+    If `ahead`, the other has chosen an act for their next turn.
+    """
     store, moment = await open_store(path), iter(range(1000, 100_000))
     game = Dealt(seed, other)
     matches = Matches(store, {game.key: game}, clock=WallClock(lambda: float(next(moment))), new_seed=lambda: bytes(32))
@@ -63,6 +70,9 @@ async def played(path: Path, seed: int, *, other: bool, stops: list[str] | None,
     people = [seat.person.id for seat in match.seats if seat.person]
     if stops is not None:
         await matches.play.order(match, people[1 - first], stops, lasting=True)
+    if ahead:
+        look, _ = await matches.views.ahead(match, people[1 - first]) or pytest.fail("nothing can be chosen")
+        await matches.play.plan(match, people[1 - first], look.legal[0], revision=look.match.revision)
     for step in range(MOST):
         if match.status != "playing" or match.chapter is None or match.chapter.seat != first:
             break
@@ -78,6 +88,7 @@ async def played(path: Path, seed: int, *, other: bool, stops: list[str] | None,
             break
         match = (await matches.play.act(match, people[seat], action)).match
         found.noticed.append(await noticed(matches, match, people[first]))
+    found.back = any(seat.back for seat in (await matches.sessions.peek(match)).head.prepared.values())
     await store.close()
     return found
 
@@ -105,3 +116,18 @@ async def test_another_hand_changes_nothing_that_others_notice(
     one = await played(tmp_path / "one.sqlite3", seed, other=False, stops=stops)
     two = await played(tmp_path / "two.sqlite3", seed, other=True, stops=stops, seen=one)
     assert one.acts and one.noticed == two.noticed
+
+
+def timeless(seen: Seen) -> list[Any]:
+    """What was noticed, but for when it happened."""
+    return [
+        (*first, [[entry[:-1] for entry in log] for log in logs], works, views)
+        for *first, logs, works, views in seen.noticed
+    ]
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_nobody_notices_that_what_others_had_chosen_ahead_came_back(tmp_path: Path, seed: int) -> None:
+    one = await played(tmp_path / "one.sqlite3", seed, other=False, stops=[])
+    two = await played(tmp_path / "two.sqlite3", seed, other=False, stops=[], seen=one, ahead=True)
+    assert two.back and timeless(one) == timeless(two)
