@@ -195,11 +195,13 @@ def played(seed: int, matches: int) -> Iterator[str]:
 
 def _match(trial: Trial, seed: int) -> tuple[int, str]:
     """Plays one random match; returns its decisions, and a digest of all actions on offer, events and states."""
+    from engine.optional import tracing
+
     from .invariants import dice_for
 
     game, chooser, dice, digest = trial.game, random.Random(seed), dice_for(seed), hashlib.sha256()
     state = trial.fuzz_start(seed)(dice)
-    decisions = 0
+    decisions, every = 0, []
     while game.outcome(state) is None and decisions < LONGEST:
         seat = chooser.choice(game.to_act(state))
         legal = list(game.legal(state, seat))
@@ -210,7 +212,9 @@ def _match(trial: Trial, seed: int) -> tuple[int, str]:
         digest.update(repr((seat, legal, action, events, game.chapter(state), game.outcome(state))).encode())
         digest.update(game.pack(state))
         decisions += 1
-    digest.update(repr(game.epilogue(state)).encode())
+        every += events
+    traced = tracing(game)
+    digest.update(repr((game.epilogue(state), traced and traced.fates(state, every))).encode())
     return decisions, digest.hexdigest()[:16]
 
 

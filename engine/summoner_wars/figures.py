@@ -24,11 +24,12 @@ def figures(events: Iterable[Event], players: int) -> tuple[Figure, ...]:
         if seat is None:
             continue
         match event.kind, event.args:
-            case "destroyed", (name, _, *own) if name not in WALLS and not own:
+            case "destroyed", (name, _) if name not in WALLS:
                 destroyed[seat] += 1
             case "paid", (int(count), *_):
                 magic[seat] += count
-            case "rolled", (_, _, *rolled):
+            case "rolled", (_, _, *_):
+                rolled = event.args[2:]
                 dice[seat] += len(rolled)
                 hits[seat] += sum(isinstance(die, int) and die >= HIT for die in rolled)
     luck = [

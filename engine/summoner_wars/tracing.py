@@ -31,8 +31,8 @@ def fates(s: State, events: Iterable[Event]) -> list[Fate]:
                 traces.played(event.seat, name)
             case "placed", (name, "", _):
                 traces.played(event.seat, name)
-            case "destroyed", (name, _, *own) if event.seat is not None:
-                suffers = teams[event.seat] if own else 1 - teams[event.seat]
+            case "destroyed", (name, _, *_) if event.seat is not None:
+                suffers = teams[event.seat] if event.args[2:] else 1 - teams[event.seat]
                 theirs = [player for player, team in teams.items() if team == suffers and traces.has(player, name)]
                 traces.destroyed(theirs[0] if theirs else None, name)
     return traces.fates()

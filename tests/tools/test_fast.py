@@ -157,6 +157,17 @@ def test_mypyc_takes_the_rules_as_they_are(cache: pytest.Cache) -> None:
     cache.set("herald/mypyc", asked)
 
 
+def test_no_pattern_keeps_the_rest_of_a_tuple() -> None:
+    """Compiled, the rest is taken for a list, and the match statement fails."""
+    kept = [
+        f"{file.name}:{node.lineno}"
+        for file in (fast.HOME / "engine").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.MatchStar) and node.name
+    ]
+    assert not kept, f"{', '.join(kept)}: write *_ and take a slice"
+
+
 @pytest.mark.skipif(not MADE.is_dir(), reason="the rules as they are now are not compiled (make fast)")
 def test_compiled_and_interpreted_rules_play_the_same_matches(capfd: pytest.CaptureFixture[str]) -> None:
     assert fast.compare(1000, 3) == 0
