@@ -15,7 +15,7 @@ from ..shapes import gradient
 from ..spread import DIMMED, MOST, TABLE, spread
 from .faces import AROUND, FACE, draw_face, words
 from .sheet import WIDTH
-from .tiles import titled
+from .tiles import titled, width
 from .words import facts
 
 BIG = 1.6
@@ -52,9 +52,9 @@ def hand(
         picture = draw_face(face, words(face, translate), FACE[0], able and playable is not None)
         pictures.append(picture if able else picture.point(DIMMED))
     left_over = len(held) - len(shown)
-    parts = (
-        [spread(pictures, FACE, translate(T("and {more} more", more=left_over)) if left_over else "")] if held else []
-    )
+    more = translate(T("and {more} more", more=left_over)) if left_over else ""
+    needed = min(WIDTH, width(max((len(cards) for _, cards in lying), default=0)))
+    parts = [spread(pictures, FACE, more, needed)] if held else []
     wide = parts[0].width if parts else WIDTH
     parts += [titled(cards, title, wide, translate) for title, cards in lying]
     image = Image.new("RGB", (wide, sum(part.height for part in parts)))

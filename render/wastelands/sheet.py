@@ -21,10 +21,10 @@ from ..theme import BLACK, CREAM, GOLD
 from . import ground, looks
 from .emblems import TYPES
 from .panels import crest
-from .tiles import GAP, TILE, TITLED, Counted, heading, height, rows, titled
+from .tiles import GAP, TITLED, Counted, heading, height, rows, titled, width
 
 HEAD = 196
-WIDTH = 6 * (TILE[0] + GAP) + GAP
+WIDTH = width(6)
 KB: Color = (120, 190, 255)
 COLUMN = (48, 104)
 """A column of the prices: its width with the gap, and its height for most cards."""

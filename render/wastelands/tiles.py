@@ -29,6 +29,11 @@ def height(count: int, width: int) -> int:
     return -(-count // columns(width)) * (TILE[1] + GAP)
 
 
+def width(columns: int) -> int:
+    """The width of so many cards side by side."""
+    return columns * (TILE[0] + GAP) + GAP
+
+
 def columns(width: int) -> int:
     """How many cards are side by side."""
     return max(1, (width - GAP) // (TILE[0] + GAP))

@@ -69,6 +69,11 @@ def test_graveyards_lie_small_below_a_hand() -> None:
     assert alone and alone.description == "Graveyard: Steel Wasp." and hand((), piles=[("None", ())]) is None
 
 
+def test_a_full_graveyard_below_a_single_card_is_no_tower() -> None:
+    full = hand(faces("Elf"), piles=[("Graveyard", faces("Steel Wasp", "Bomb Owl") * 30)])
+    assert full and full.height < 3 * full.width
+
+
 def test_a_deck_shows_copies_and_its_sideboard() -> None:
     picture = deck(DeckList("Dawn Company", (("Elf", 3), ("Mendu", 2)), (("Amok", 1),)), "Mine")
     assert picture and picture.description == "Mine: 2 × Mendu; 3 × Elf\nSideboard: 1: 1 × Amok"
