@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.game import Action, AnyGame
 from engine.text import T
 
 from .packed_text import packed
-from .prepared import mark_of, supposed
+from .prepared import Supposed, mark_of, supposed
 from .shorthand import Played
-from .types import Planned
+from .types import Planned, Prepared, Refused
 
 END = packed(T("the end of your turn"))
 """How all of these acts are told, as one."""
+ANSWER_FIRST = T("Answer first what you are asked; then the turn can be ended.")
 
 
 def ending(game: AnyGame, state: Any, seat: int) -> Action | None:
@@ -21,6 +23,15 @@ def ending(game: AnyGame, state: Any, seat: int) -> Action | None:
     if seat not in game.to_act(state):
         return None
     return next((action for action in game.legal(state, seat) if game.wording(state, seat, action).ends), None)
+
+
+def with_the_end(game: AnyGame, reached: Supposed, seat: int, known: Prepared) -> Prepared:
+    """What a seat has prepared once all that is left of its turn is added to its plan; raises Refused."""
+    played = reached.played
+    left = endings_left(game, played, seat, game.chapter(played.state).turn)
+    if not left:
+        raise Refused(ANSWER_FIRST)
+    return replace(known, plan=(*known.plan, *left), back=(), why="", told=())
 
 
 def endings_left(game: AnyGame, played: Played, seat: int, turn: int) -> tuple[Planned, ...]:

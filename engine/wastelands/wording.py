@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..game import Action, Wording
 from ..text import T, Text
+from .acts import legal
 from .cards import BY_NAME
 from .heard import lead_of
 from .moving import may_go_astray
@@ -315,9 +316,14 @@ def _passing(s: State, seat: int, verb: str) -> Wording:
         sentence = ENDINGS[asked]
     else:
         sentence = PASSES.get(asked, T("Nothing now") if verb == "pass" else T("Do nothing"))
-    ends = seat == s.active and (asked in ("main", "free", "combat") or asked in ENDINGS)
+    ends = seat == s.active and (asked in ("main", "free", "combat") or asked in ENDINGS or _only_passes(s, seat))
     figures = _announced(s, seat) if asked == "reaction" else None
     return Wording(VERBS[verb], sentence, NOTHING, sentence, ends=ends, late=True, figures=figures)
+
+
+def _only_passes(s: State, seat: int) -> bool:
+    """Whether somebody has nothing with which to answer or to save: who ends the turn then lets that happen."""
+    return s.ask is not None and s.ask.question in PASSES and len(legal(s, seat)) == 1
 
 
 def _announced(s: State, seat: int) -> Text:

@@ -11,7 +11,7 @@ from engine.flow import Ask
 from engine.game import Action, IllegalAction
 from engine.wastelands import GAME
 from engine.wastelands.position import load
-from engine.wastelands.state import State
+from engine.wastelands.state import ATTACK, MOVEMENT, State
 from engine.wastelands.wording import COUNTS, QUESTIONS
 
 POSITION = {
@@ -163,3 +163,20 @@ def test_what_an_ability_does_is_told_where_it_is_offered() -> None:
         {**POSITION, "players": {"1": {"kb": 9}, "2": {}}, "table": {"1": ["Priestess of Raia"]}, "phase": "main"}
     )[0]
     assert shown(state, 0, "use 1")[1].startswith("Turn her and pay 1 KB: a warrior belongs to Raia")
+
+
+def test_each_chance_in_the_attack_says_when_it_is() -> None:
+    """Steps I, III, V and VII of the attack phase (10.1, 10.3, 10.16)."""
+    players = {"1": {"kb": 9, "hand": ["Elf"]}, "2": {}}
+    state = load({**POSITION, "players": players, "table": {"1": ["Elf ramparts"], "2": []}, "phase": "movement"})[0]
+    dice, asked = Dice(bytes(32)), []
+    while state.phase in (MOVEMENT, ATTACK):
+        seat = GAME.to_act(state)[0]
+        if Action("pass") in GAME.legal(state, seat) and seat == 0:
+            asked.append(str(GAME.question(state, 0)))
+        sent = [action for action in GAME.legal(state, seat) if action.startswith("attack")]
+        GAME.apply(state, seat, [*sent, *GAME.legal(state, seat)[-1:]][0], dice)
+    assert asked == [
+        f"There is nothing that you could play or use now. ({moment})"
+        for moment in ("before attackers are sent", "attackers are sent", "before the blows", "after the blows")
+    ]
