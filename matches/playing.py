@@ -91,7 +91,7 @@ def turn_ended(session: Session, by: By) -> tuple[Change, Played]:
     if not played.steps:
         raise Refused(ANSWER_FIRST)
     known = session.head.prepared.get(by.seat, NOTHING)
-    plan = endings_left(game, played, by.seat, turn)
+    plan = endings_left(game, played, by.seat, turn, session.head.declined.get(by.seat))
     prepared = {**session.head.prepared, by.seat: replace(known, plan=plan)} if plan else session.head.prepared
     return _change(session, by, played, replace(session.head, prepared=prepared))
 

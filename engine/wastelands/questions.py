@@ -45,9 +45,10 @@ def question_of(s: State, seat: int) -> Text:
     if s.ask.question == "reaction":
         return _answering(s, seat)
     if s.ask.question == "saving":
-        return T(
-            "About to die: {warriors}. Do you save a life?", warriors=listed([called(s, card) for card in dying(s)])
-        )
+        warriors = listed([called(s, card) for card in dying(s)])
+        if idle:
+            return T("About to die: {warriors}. There is nothing with which you could save a life.", warriors=warriors)
+        return T("About to die: {warriors}. Do you save a life?", warriors=warriors)
     if s.ask.question == "declare" and s.attacks:
         sent = [
             T("{card} → {target}", card=called(s, one.attacker), target=named(s, seat, label(s, one.target)))

@@ -112,7 +112,7 @@ def _reached(session: Session, seat: int, known: Prepared) -> tuple[Supposed, tu
     assert session.dice is not None
     if seat not in session.waiting.owners:
         return own_turn(game, state, seat, known.plan)
-    reached = supposed(game, state, session.dice, seat, known.plan)
+    reached = supposed(game, state, session.dice, seat, known.plan, session.head.declined.get(seat))
     return reached, tuple(game.legal(reached.played.state, seat))
 
 
@@ -128,7 +128,7 @@ def planned_by(session: Session, seat: int, actions: Sequence[Action], revision:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
     if seat in session.waiting.owners:
         if not actions:
-            return with_the_end(session.game, reached, seat, known)
+            return with_the_end(session.game, reached, seat, known, session.head.declined.get(seat))
         return planned(session.game, reached, seat, known, actions)
     return for_own_turn(session.game, reached, seat, known, legal, actions)
 

@@ -132,12 +132,14 @@ async def test_an_answer_is_given_only_to_what_it_is_about_and_before_any_order(
     assert "rolled" in await kinds(house, match)
 
 
-async def test_an_answer_that_cannot_be_given_is_withdrawn_and_the_question_asked(house: House) -> None:
+async def test_an_answer_that_cannot_be_given_comes_back_and_the_question_is_asked(house: House) -> None:
     match, thrower, target = await throwing(house)
     await house.matches.play.prepare(match, target, [], "choose perhaps")
     card = (await hand(house, match, thrower))[0]
     match = (await house.matches.play.act(match, thrower, f"throw {card}")).match
-    assert turn_of(match) == target and not (await house.matches.views.look(match, target)).prepared
+    known = (await house.matches.views.look(match, target)).prepared
+    assert turn_of(match) == target and known.answers == ()
+    assert (known.back, known.why) == (("choose perhaps",), "impossible"), "and they are told"
 
 
 async def test_a_question_that_is_asked_already_gets_the_prepared_answer_at_once(house: House) -> None:

@@ -216,3 +216,17 @@ async def test_orders_for_the_turns_of_others_are_not_told_in_ones_own(ann: Thum
     await ann.room.slash("bob", "game do", action="decline all")
     await ann.board("Act")
     assert "Let it happen" in labels(ann.message) and "you decline" not in text_of(ann.message)
+
+
+async def test_what_an_order_declines_is_not_asked_on_the_board_ahead(ann: Thumb) -> None:
+    room, turn = ann.room, await turn_of(ann.room)
+    await put(room, table={"1": ["Kobudera ramparts"]}, players=BETWEEN_TWO, phase="movement")
+    await ann.board("Act")
+    await ann.do("next")
+    await ann.button(DECLINE)
+    await ann.button("Kobudera #1 (2/2) attacks your opponent")
+    assert "bob may answer first" in text_of(ann.message) and "What do you do? You have 7 KB" in text_of(ann.message)
+    await ann.button("End turn")
+    await ann.button("End the turn")
+    await room.slash("bob", "game do", action="decline all")
+    assert await turn_of(room) > turn and "came back" not in text_of(room.board())
