@@ -103,7 +103,8 @@ class Panel:
         shown = [one for shelf in found for one in self._buttons(shelf, alone=len(found) == 1)]
         rows = [row(shown[start : start + 5]) for start in range(0, len(shown), 5)]
         rows += self._paged([one for shelf in found for one in self._shelf_menus(shelf)], page, "panel", "")
-        ending = [self._act_button(group.first) for group in self.groups if group.ends][:ENDINGS]
+        endings = [group for group in self.groups if group.ends]
+        ending = [self._act_button(group.first) for group in endings][:ENDINGS]
         if self.turn:
             ending.append(button(say(T("End turn"), self.locale), "turn", self.match.id, self.match.revision))
         ending += taking_back(self.look, self.locale)
@@ -114,7 +115,8 @@ class Panel:
         rows += [row(ending)] if ending else []
         rows += self._declining()
         title = say(asked(self.look.question), self.locale)
-        return self._layout(title, picture, rows, [result, *self._settled()], self._direct_notes(found), first=True)
+        notes = [*self._direct_notes(found), *self._notes(endings, [group.first for group in endings])]
+        return self._layout(title, picture, rows, [result, *self._settled()], notes, first=True)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""

@@ -172,6 +172,8 @@ async def test_who_ends_the_turn_lets_happen_what_they_cannot_answer(ann: Thumb)
     await ann.do("play Gorombilla")
     await room.slash("bob", "game do", action="decline all")
     assert list(await room.house.matches.views.legal(await match_of(room), room.person("ann").id)) == ["pass"]
+    await ann.board("Act")
+    assert "**Let it happen** · Gorombilla (you)" in text_of(ann.message)
     await ann.board("End turn")
     assert "waits for your answer" not in text_of(ann.message)
     await ann.button("End the turn")
@@ -230,3 +232,12 @@ async def test_what_an_order_declines_is_not_asked_on_the_board_ahead(ann: Thumb
     await ann.button("End the turn")
     await room.slash("bob", "game do", action="decline all")
     assert await turn_of(room) > turn and "came back" not in text_of(room.board())
+
+
+async def test_orders_are_not_told_beside_what_cannot_be_declined(ann: Thumb) -> None:
+    hand = {**BETWEEN_TWO["1"], "hand": ["Cleansing Fire"]}
+    await put(ann.room, table={"1": ["Kobudera"], "2": ["Elf", "Elf"]}, players={**BETWEEN_TWO, "1": hand})
+    await ann.room.slash("ann", "wl orders", **{"ask-when": "mine"})
+    await ann.board("Act")
+    await ann.do("play Cleansing Fire")
+    assert "Which warrior?" in text_of(ann.message) and "you decline" not in text_of(ann.message)
