@@ -17,7 +17,8 @@ from matches.types import Look, Refused
 from ..groups import DIRECT, FIGURES, MENU, MENUS, TARGETS, Choice, Group, Shelf, Worded, shelves, sort
 from ..presenter import Drawn, Sure
 from ..wording.formatting import clipped, label, say
-from ..wording.story import asked
+from ..wording.players import by_name, worded_by_name
+from ..wording.story import asked, names
 from .decline_buttons import NOTHING, asked_in_a_panel, told
 from .decline_buttons import buttons as advance_buttons
 from .message import Layout, Row, layout, row
@@ -64,7 +65,8 @@ class Panel:
         self.turn = turn
         self.phases = phases
         self.tries = tries
-        self.groups = sort(wordings)
+        self.players = names(look.match, locale)
+        self.groups = sort([(action, worded_by_name(wording, self.players)) for action, wording in wordings])
 
     def group(self, index: int) -> Group:
         """The group with the legal action of that place."""
@@ -114,7 +116,7 @@ class Panel:
             ending.append(button(say(T("Hint"), self.locale), "hint", self.match.id, self.match.revision))
         rows += [row(ending)] if ending else []
         rows += self._declining()
-        title = say(asked(self.look.question), self.locale)
+        title = say(by_name(asked(self.look.question), self.players), self.locale)
         notes = [*self._direct_notes(found), *self._notes(endings, [group.first for group in endings])]
         return self._layout(title, picture, rows, [result, *self._settled()], notes, first=True)
 

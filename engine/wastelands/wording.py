@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..game import Action, Wording
-from ..text import T, Text
+from ..text import PLAYER, T, Text
 from .acts import legal
 from .attack import is_fought
 from .cards import BY_NAME
@@ -374,7 +374,7 @@ def named(s: State, seat: int, word: str) -> Text:
         number = seats.index(word) + 1
         if number == seat + 1:
             return T("you")
-        return T("your opponent") if len(s.hp) == 2 else T("player {number}", number=number)
+        return T("your opponent") if len(s.hp) == 2 else Text(PLAYER.message, number=number)
     if word.startswith("token "):
         return T("a token ({levels} levels)", levels=word.removeprefix("token "))
     card = card_of(s, word)

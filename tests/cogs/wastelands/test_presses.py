@@ -241,3 +241,18 @@ async def test_orders_are_not_told_beside_what_cannot_be_declined(ann: Thumb) ->
     await ann.board("Act")
     await ann.do("play Cleansing Fire")
     assert "Which warrior?" in text_of(ann.message) and "you decline" not in text_of(ann.message)
+
+
+async def test_three_are_called_by_their_names(tmp_path: Path) -> None:
+    async with in_a_room(tmp_path, {KEY: QUICK[KEY]}) as room:
+        await room.slash("ann", "game new", game=KEY, seats=3)
+        for who, deck in (("ann", "Dawn Company"), ("bob", "Green Death"), ("eve", "The Grave Tide")):
+            await room.slash(who, "game join", deck=deck)
+        await room.slash("ann", "lobby start")
+        seats = ["Dawn Company", "Green Death", "The Grave Tide"]
+        await put(room, seats=seats, players={}, table={"1": ["Elf ramparts"]}, phase="movement")
+        ann = Thumb(room, "ann")
+        await ann.board("Act")
+        await ann.do("next")
+        assert "Elf #1 (2/1) attacks bob" in labels(ann.message), "her left neighbour (13.3)"
+        assert "player" not in text_of(ann.message) + " ".join(labels(ann.message))
