@@ -38,7 +38,7 @@ def window(name: str, locale: str, text: str = "") -> discord.ui.Modal:
         max_length=LONGEST_NAME,
     )
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        label=cap(say(T("The summoner, then a line for each card"), locale), TITLE),
+        label=cap(say(T("Its cards, a line each; a summoner first"), locale), TITLE),
         custom_id=FIELD,
         style=discord.TextStyle.paragraph,
         default=text[:PASTED] or None,

@@ -68,3 +68,7 @@ def T(message: str, **values: Any) -> Text:
 def TN(one: str, many: str, count: int, **values: Any) -> Text:
     """Marks a message that depends on a number; `{count}` stands for it in both forms."""
     return Text(one, many, count, **values)
+
+
+PLAYER = T("player {number}")
+"""A player, by number; people read the name in its place (`cogs/wording/players.py`)."""

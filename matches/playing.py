@@ -12,7 +12,7 @@ from engine.text import T, Text
 
 from .automatic import Automatic, against_computers
 from .changes import entered
-from .ending_turn import ending, endings_left
+from .ending_turn import ANSWER_FIRST, ending, endings_left
 from .events import pack_events
 from .interrupted import interrupted
 from .prepared import NOTHING, gone_on
@@ -90,9 +90,9 @@ def turn_ended(session: Session, by: By) -> tuple[Change, Played]:
         if game.settles(played.steps[-1].events):
             return _change(session, by, played)
     if not played.steps:
-        raise Refused(T("Answer first what you are asked; then the turn can be ended."))
+        raise Refused(ANSWER_FIRST)
     known = session.head.prepared.get(by.seat, NOTHING)
-    plan = endings_left(game, played, by.seat, turn)
+    plan = endings_left(game, played, by.seat, turn, session.head.declined.get(by.seat))
     prepared = {**session.head.prepared, by.seat: replace(known, plan=plan)} if plan else session.head.prepared
     return _change(session, by, played, replace(session.head, prepared=prepared))
 

@@ -18,10 +18,10 @@ from engine.text import T, Text
 
 from .packed_text import Packed, packed
 from .shorthand import LONGEST, Played, carry_out, read_and_play
-from .standing_orders import asking, nothing_about, refuse_nothing, same_player
+from .standing_orders import asking, declines, nothing_about, refuse_nothing, same_player
 from .store import Head, Row
 from .timing.calls import waiting
-from .types import Answer, MatchSeat, Planned, Prepared, Refused
+from .types import Answer, MatchSeat, Order, Planned, Prepared, Refused
 
 MOST_ACTS = 40
 MOST_ANSWERS = 5
@@ -83,15 +83,20 @@ class Supposed:
     goes_on: bool
 
 
-def supposed(game: AnyGame, state: Any, dice: Dice, seat: int, plan: Sequence[Planned]) -> Supposed:
-    """The match after the plan of a seat, while the others pass. It ends before anything that comes to light."""
+def supposed(
+    game: AnyGame, state: Any, dice: Dice, seat: int, plan: Sequence[Planned], order: Order | None = None
+) -> Supposed:
+    """The match after the plan of a seat, while the others pass, and the seat what its order declines.
+
+    It ends before anything that comes to light.
+    """
     start = Played(game.copy(state), Dice(dice.seed, dice.position))
-    reached = _unanswered(game, start, seat)
+    reached = _unanswered(game, start, seat, order)
     for act in plan:
         if not reached.goes_on or not stands(game, reached.played.state, seat, act.mark):
             return replace(reached, goes_on=False)
         played = carry_out(game, reached.played, seat, Action(act.line))
-        reached = _unanswered(game, played, seat)
+        reached = _unanswered(game, played, seat, order)
     return reached
 
 
@@ -137,14 +142,18 @@ def _doing_nothing(game: AnyGame, state: Any, seat: int) -> Action:
     return next((action for action in legal if game.wording(state, seat, action).ends), legal[0])
 
 
-def _unanswered(game: AnyGame, played: Played, seat: int) -> Supposed:
-    """The match when the word comes to a seat, while the others pass what they are asked."""
+def _unanswered(game: AnyGame, played: Played, seat: int, order: Order | None = None) -> Supposed:
+    """The match when the word comes to a seat that its order does not decline, while the others pass what they are asked."""
     while True:
         if _came_to_light(game, played):
             return Supposed(played, goes_on=False)
         to_act = game.to_act(played.state)
         if seat in to_act:
-            return Supposed(played, goes_on=True)
+            own = asking(game, played.state, seat)
+            if own is None or not declines(order, own, seat, waiting(game, played.state)):
+                return Supposed(played, goes_on=True)
+            played = carry_out(game, played, seat, own.action)
+            continue
         asked = [(other, window) for other in to_act if (window := asking(game, played.state, other))]
         if not asked or len(asked) < len(to_act):
             return Supposed(played, goes_on=False)

@@ -52,7 +52,9 @@ def advance(game: AnyGame, state: Any, now: Waiting, seat: int, orders: Orders) 
         return None
     order = holding or orders.get(seat)
     known, key, all_windows = stopping(game), asked.key if asked else "", tuple(windows.reactions())
-    found = replace(_told(windows, order or Order(), own), asking=key, own=own, windows=all_windows)
+    found = replace(
+        _told(windows, order or Order(), own), asking=key, own=own, windows=all_windows, rests=holding is None
+    )
     if known is None:
         return found
     offered = Offered({word: _phrase(known, word) for word in known.stops()}, known.presets(), dict(known.until()))

@@ -370,7 +370,7 @@ class Advance:
     `asking` is the key of the present question, if it could be declined (empty: none). `own`: it is their own turn.
     `lasting`: until they take it back. `windows` are phrases for all that their game may ask. `stops` has a phrase for
     each thing about which they are asked nevertheless, `why` those because of which they are asked now. `until` is the
-    chapter at which it ends; `offered` is there if their game has stops.
+    chapter at which it ends; `offered` is there if their game has stops. `rests`: in their own turn none of it holds.
     """
 
     asking: str
@@ -383,6 +383,7 @@ class Advance:
     until: Text | None = None
     why: Sequence[Text] = ()
     offered: Offered | None = None
+    rests: bool = False
 
 
 PUZZLE = 0

@@ -83,7 +83,7 @@ async def _panel_of(interaction: Interaction, look: Look, wordings: Worded | Non
         locale,
         await paragraph(house, look.match, locale, panel=True),
         step=f"{interaction.id:x}",
-        turn=ending and not look.ahead and not presenter.ends_turn(look.view),
+        turn=ending and (not look.ahead or bool(look.first)) and not presenter.ends_turn(look.view),
         phases=presenter.phases,
         tries=own and not look.ahead,
     )
@@ -263,6 +263,8 @@ async def on_end(interaction: Interaction, press: Press) -> None:
     match = await press.current(interaction)
     need_to_post(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
+    if await _offer_ahead(interaction, match):
+        return
     panel, presenter = await panel_for(interaction, match, ahead=False), _presenter(interaction, match)
     choice = panel.ending()
     if panel.acts_left() and presenter.ends_turn(panel.look.view):
@@ -277,16 +279,31 @@ async def on_turn(interaction: Interaction, press: Press) -> None:
     need_to_post(interaction)
     private = interaction.message is not None and interaction.message.flags.ephemeral
     await interaction.response.defer(ephemeral=True, thinking=not private)
-    panel = await _panel_pressed(interaction, match, press.revision, ahead=False)
+    ahead = press.revision >= AHEAD
+    if not ahead and await _offer_ahead(interaction, match):
+        return
+    panel = await _panel_pressed(interaction, match, press.revision, ahead=ahead)
     presenter = _presenter(interaction, match)
     panel.ending()
     last = presenter.last or presenter.ends_turn
     if press.rest != "sure" and (panel.acts_left() or not last(panel.look.view)):
         await show_step(interaction, panel, panel.confirm_turn(presenter.sure))
         return
-    play = interaction.client.house.matches.play
-    acted = await play.end_turn(match, interaction.user.id, revision=match.revision, interaction=interaction.id)
-    await show_next(interaction, acted)
+    play, user = interaction.client.house.matches.play, interaction.user.id
+    if panel.look.ahead:
+        acted = await play.plan(match, user, revision=panel.match.revision, interaction=interaction.id)
+    else:
+        acted = await play.end_turn(match, user, revision=match.revision, interaction=interaction.id)
+    await show_next(interaction, acted, ahead=panel.look.ahead)
+
+
+async def _offer_ahead(interaction: Interaction, match: Match) -> bool:
+    """Whether others may answer first in the person's own turn; what can be chosen ahead is shown then (deferred before)."""
+    found = await interaction.client.house.matches.views.ahead(match, interaction.user.id)
+    if found is None or not found[0].first:
+        return False
+    await show(interaction, await _panel_of(interaction, *found))
+    return True
 
 
 async def _current_panel(interaction: Interaction, press: Press) -> Panel:

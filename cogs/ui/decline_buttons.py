@@ -24,11 +24,14 @@ LINE_LIMIT = 600
 
 
 def told(look: Look, locale: str, *, brief: bool = False) -> str:
-    """What the person declines, and why they are asked nevertheless (if `brief` no more than that); empty where they decline
-    nothing.
+    """What the person declines, and why they are asked nevertheless; empty where they decline nothing.
+
+    If `brief` no more than is of use beside a question: why they are asked, and nothing of what does not bear on it.
     """
     now = look.advance
     if now is None or not now.declined:
+        return ""
+    if brief and look.legal and now.offered and (not now.asking or (now.own and now.rests)):
         return ""
     why = say(T("You are asked now because {why}.", why=_all(now.why, locale)), locale) if now.why else ""
     if brief and why:

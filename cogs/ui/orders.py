@@ -24,6 +24,7 @@ ALWAYS_ASKED = T(
     "You are asked whenever you could answer something. You are also asked where you hold nothing for it, so that nobody "
     "learns what you hold; an order spares you that."
 )
+UNTIL_MY_TURN = T("Until my turn")
 LASTING = "lasting"
 """The value of an order that stands until it is taken back."""
 OPEN_ENDED = {TURN: T("my turn"), LASTING: T("I take it back")}
@@ -107,7 +108,7 @@ def orders(look: Look, locale: str, step: str, group: str) -> Layout:
         button(say(preset.title, locale), "orders", *where, f"{PRESET}.{preset.key}", style=_style(now, preset))
         for preset in now.offered.presets
     ]
-    usual.append(button(say(T("Until my turn"), locale), "orders", *where, TURN))
+    usual.append(button(say(UNTIL_MY_TURN, locale), "orders", *where, TURN))
     if now.declined:
         usual.append(button(say(T("Ask me always"), locale), "orders", *where, ALWAYS))
     until = {**now.offered.chapters, **OPEN_ENDED}
@@ -122,7 +123,7 @@ def orders(look: Look, locale: str, step: str, group: str) -> Layout:
         rows.append(row([button(say(T("Back"), locale), "panel", *where, "0")]))
     standing = told(look, locale) or say(ALWAYS_ASKED, locale)
     whose = "" if look.legal else say(waiting(look.match, locale), locale)
-    told_all = [whose, standing, noted(look, locale), *_explained(now, now.offered, locale), _hint(group, locale)]
+    told_all = [whose, standing, noted(look, locale), _hint(group, locale), *_explained(now, now.offered, locale)]
     return layout(look.match, say(T("Your orders"), locale), None, "\n".join(filter(None, told_all)), rows=rows)
 
 
@@ -150,7 +151,8 @@ def _explained(now: Advance, offered: Offered, locale: str) -> list[str]:
         stops = "; ".join(say(offered.stops[word], locale) for word in preset.stops)
         title = say(T("{order} (stands now)", order=preset.title) if _stands(now, preset) else preset.title, locale)
         lines.append(say(T("- **{order}**: you are asked only when {stops}", order=title, stops=stops), locale))
-    return lines
+    until = T("- **{order}**: you are asked nothing before your turn", order=UNTIL_MY_TURN)
+    return [*lines, say(until, locale)]
 
 
 def _menu(

@@ -17,7 +17,8 @@ from matches.types import Look, Refused
 from ..groups import DIRECT, FIGURES, MENU, MENUS, TARGETS, Choice, Group, Shelf, Worded, shelves, sort
 from ..presenter import Drawn, Sure
 from ..wording.formatting import clipped, label, say
-from ..wording.story import asked
+from ..wording.players import by_name, worded_by_name
+from ..wording.story import asked, names
 from .decline_buttons import NOTHING, asked_in_a_panel, told
 from .decline_buttons import buttons as advance_buttons
 from .message import Layout, Row, layout, row
@@ -64,7 +65,8 @@ class Panel:
         self.turn = turn
         self.phases = phases
         self.tries = tries
-        self.groups = sort(wordings)
+        self.players = names(look.match, locale)
+        self.groups = sort([(action, worded_by_name(wording, self.players)) for action, wording in wordings])
 
     def group(self, index: int) -> Group:
         """The group with the legal action of that place."""
@@ -103,7 +105,8 @@ class Panel:
         shown = [one for shelf in found for one in self._buttons(shelf, alone=len(found) == 1)]
         rows = [row(shown[start : start + 5]) for start in range(0, len(shown), 5)]
         rows += self._paged([one for shelf in found for one in self._shelf_menus(shelf)], page, "panel", "")
-        ending = [self._act_button(group.first) for group in self.groups if group.ends][:ENDINGS]
+        endings = [group for group in self.groups if group.ends]
+        ending = [self._act_button(group.first) for group in endings][:ENDINGS]
         if self.turn:
             ending.append(button(say(T("End turn"), self.locale), "turn", self.match.id, self.match.revision))
         ending += taking_back(self.look, self.locale)
@@ -113,8 +116,9 @@ class Panel:
             ending.append(button(say(T("Hint"), self.locale), "hint", self.match.id, self.match.revision))
         rows += [row(ending)] if ending else []
         rows += self._declining()
-        title = say(asked(self.look.question), self.locale)
-        return self._layout(title, picture, rows, [result, *self._settled()], self._direct_notes(found), first=True)
+        title = say(by_name(asked(self.look.question), self.players), self.locale)
+        notes = [*self._direct_notes(found), *self._notes(endings, [group.first for group in endings])]
+        return self._layout(title, picture, rows, [result, *self._settled()], notes, first=True)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""

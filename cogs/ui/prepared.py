@@ -11,6 +11,7 @@ from matches.prepared import REASONS, WITHDRAWN
 from matches.types import Answer, Look
 
 from ..wording.formatting import cap, clipped, safe, say
+from ..wording.players import by_name
 from ..wording.story import listed, names
 from .press import Press, button
 
@@ -26,13 +27,13 @@ def noted(look: Look, locale: str) -> str:
         lines.append(say(_about_the_board(look, locale), locale))
     if known.back:
         why = REASONS.get(known.why, REASONS["changed"])
-        acts = _acts(known.back, known.told, locale)
+        acts = _acts(look, known.back, known.told, locale)
         back = T("What you had chosen ahead came back, since {why}: {acts}.", why=why, acts=acts)
         lines.append(say(back, locale))
     players = names(look.match, locale)
     lines += [say(_ended(unpacked(note)), locale, players) for note in known.notes]
     if known.plan:
-        acts = _acts([act.line for act in known.plan], [act.said for act in known.plan], locale)
+        acts = _acts(look, [act.line for act in known.plan], [act.said for act in known.plan], locale)
         lines.append(say(T("Chosen ahead: {acts}.", acts=acts), locale))
     lines += [say(_answer(look, answer, locale), locale) for answer in known.answers]
     return cap("\n".join(lines), LINE_LIMIT)
@@ -64,13 +65,13 @@ def _about_the_board(look: Look, locale: str) -> Text:
     return T("This is your next turn if the others do nothing before; what you choose now is done when it begins.")
 
 
-def _acts(lines: Sequence[str], said: Sequence[Packed], locale: str) -> str:
+def _acts(look: Look, lines: Sequence[str], said: Sequence[Packed], locale: str) -> str:
     """Acts in words, those that only end the turn as one; in notation where no words are kept."""
-    told = []
+    told, players = [], names(look.match, locale)
     for place, line in enumerate(lines):
         words = said[place] if place < len(said) else ()
         if words != END or END not in said[:place]:
-            told.append(say(unpacked(words), locale) if words else _typed((line,)))
+            told.append(say(by_name(unpacked(words), players), locale) if words else _typed((line,)))
     return clipped("; ".join(told), ACTS_LIMIT)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import discord
@@ -169,22 +170,24 @@ async def _show(interaction: Interaction, match: Match) -> None:
     deck, wrong = await house.matches.breaks.deck(match, interaction.user.id)
     if deck is None:
         raise Refused(T("Your deck has no sideboard, so it stays as it is."))
-    message = await turn_into(interaction, panel(match, deck, wrong, locale))
+    before = await house.matches.breaks.before(match, interaction.user.id)
+    message = await turn_into(interaction, panel(match, deck, wrong, locale, before))
     house.menus.shown(interaction, match.id, message, lobby_of(), "lobby")
 
 
-def panel(match: Match, deck: DeckList, wrong: tuple[Text, ...], locale: str) -> Layout:
-    """The panel: menus of what can be taken out and put in, and the buttons to be ready with it."""
+def panel(match: Match, deck: DeckList, wrong: tuple[Text, ...], locale: str, before: DeckList | None = None) -> Layout:
+    """The panel: what is changed since the game `before`, menus of what can be taken out and put in, and the last buttons."""
     sizes = {"cards": _size(deck.cards), "beside": _size(deck.sideboard)}
     series = series_of(match)
     headline = T("Your deck for game {number}", number=series.number if series else 1)
     told = [say(T("Cards: {cards}; sideboard: {beside}.", **sizes), locale)]
+    told += _changes(deck, before, locale) if before is not None else []
     told += [f"- {say(one, locale)}" for one in wrong]
     told.append(say(T("-# Cards of which you have several move one at a time."), locale))
     green = discord.ButtonStyle.success
     last = [
         button(say(T("Ready"), locale), "ready", match.id, match.revision, style=green, disabled=bool(wrong)),
-        button(say(T("As it was"), locale), "keep", match.id, match.revision),
+        button(say(T("Keep my deck"), locale), "keep", match.id, match.revision),
         button(say(T("As a text…"), locale), "paste", match.id, match.revision),
     ]
     rows = [
@@ -192,6 +195,20 @@ def panel(match: Match, deck: DeckList, wrong: tuple[Text, ...], locale: str) ->
         *_menus(match, deck.sideboard, IN, T("Put in"), locale),
     ]
     return headed(say(headline, locale), cap("\n".join(told), STORY), GREY, rows=[*rows, row(last)])
+
+
+def _changes(deck: DeckList, before: DeckList, locale: str) -> list[str]:
+    """What is taken out of the deck of the game before, and what is put in."""
+    now, then = Counter(dict(deck.cards)), Counter(dict(before.cards))
+    found = (
+        T("Out: {cards}.", cards=_counted(then - now, locale)),
+        T("In: {cards}.", cards=_counted(now - then, locale)),
+    )
+    return [say(text, locale) for text in found if text.values["cards"]]
+
+
+def _counted(cards: Counter[str], locale: str) -> str:
+    return ", ".join(say(T("{count} × {card}", count=count, card=T(card)), locale) for card, count in cards.items())
 
 
 def _menus(match: Match, cards: Cards, way: str, asked: Text, locale: str) -> list[Row]:

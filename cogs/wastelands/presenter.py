@@ -96,7 +96,12 @@ def _ends_turn(view: View) -> bool:
 
 
 def _last(view: View) -> bool:
-    """Whether no later phase offers more: movement and attack are behind, or without an active warrior nothing to the player."""
+    """Whether nothing later offers more: movement and attack are behind, or without an active warrior nothing to the player.
+
+    Once what waits has happened, KB that are left can be spent again.
+    """
+    if view.pending and view.viewer is not None and view.sides[view.viewer].kb:
+        return False
     if view.phase in PHASES[SECOND_MAIN:]:
         return True
     own = (piece for piece in view.pieces if piece.seat == view.viewer and piece.attack is not None)

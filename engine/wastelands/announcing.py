@@ -115,7 +115,7 @@ def name_x(p: Play) -> None:
     if act.ability < 0 and kind_of(s, act.card).type == BUILDING:
         p.ask_seat(act.seat, "payment", [(f"choose {PAYMENTS[x]}", x) for x in values], x_named, (), about=act.card)
         return
-    p.ask_seat(act.seat, "x", [(f"choose {x}", x) for x in values], x_named, ())
+    p.ask_seat(act.seat, "x", [(f"choose {x}", x) for x in values], x_named, (), about=act.card)
 
 
 @step

@@ -180,6 +180,12 @@ def is_before_declaration(s: State) -> bool:
     return any(waiting is declare for waiting, _ in s.frames)
 
 
+def step_reached(s: State) -> int:
+    """After which step of the attack phase both have the word: 1, 3, 5 or 7 (10.1, 10.3, 10.16)."""
+    ahead = [waiting for waiting, _ in s.frames]
+    return 1 if declare in ahead else 3 if combat_abilities in ahead else 5 if strike in ahead else 7
+
+
 @step
 def free_window(p: Play) -> None:
     """Both may play spells and abilities, the active player first."""

@@ -145,7 +145,10 @@ def _copies(deck: DeckList) -> Iterator[Text]:
     """At most three copies unless the card says otherwise, deck and sideboard together (2.1, 2.6)."""
     for kind, copies in _counted((*deck.cards, *deck.sideboard)).items():
         if copies > kind.copies:
-            yield T("{card}: {found}; at most {most} are allowed.", found=copies, card=T(kind.name), most=kind.copies)
+            told = T("{card}: {found}; at most {most} are allowed.")
+            if any(name == kind.name for name, _ in deck.sideboard):
+                told = T("{card}: {found} with the sideboard; at most {most} are allowed.")
+            yield Text(told.message, found=copies, card=T(kind.name), most=kind.copies)
 
 
 def _sizes(deck: DeckList, strictness: str) -> Iterator[Text]:

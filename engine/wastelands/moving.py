@@ -9,7 +9,7 @@ from .effects import HEADS
 from .heard import is_spoken, lead_of, members_of
 from .lasting import NO_MOVE
 from .numbers import active, place_of, places_taken, room_of, warriors
-from .play import Play, label, seat_of, step
+from .play import Play, called, label, seat_of, step
 from .settling import settle
 from .state import RAMPARTS, RESERVE, State
 from .voices import allowed, allows, says, voices
@@ -133,7 +133,7 @@ def join(p: Play, one: int, other: int) -> None:
     s.heard = None
     if together:
         s.damage[lead_of(s, one)] = together
-    tell(p, "joined", s.active, label(s, one), label(s, other))
+    tell(p, "joined", s.active, *called(s, one), *called(s, other))
 
 
 def split(p: Play, card: int) -> None:
@@ -143,7 +143,7 @@ def split(p: Play, card: int) -> None:
     damage = s.damage.pop(first, 0)
     del s.joined[first], s.joined[second]
     s.heard = None
-    tell(p, "split", s.active, label(s, first), label(s, second))
+    tell(p, "split", s.active, *called(s, first), *called(s, second))
     if s.pieces[second].place == RAMPARTS and places_taken(s, s.active) > room_of(s, s.active):
         place(p, second if allows(s, "may_be_sent_back", second) else first, RESERVE)
     if damage:

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from ..text import T, Text
 from .acts import legal
+from .attack import step_reached
 from .dying import dying
 from .legal import NEXT, PASS
 from .play import label
 from .price_texts import listed
-from .state import State
+from .state import ATTACK, State
 from .wording import PHASE_TITLES, QUESTIONS, called, named
 
 NOTHING = T("There is nothing that you could play or use now.")
 IDLE_IN_MAIN = T("You have {kb} KB and {comp} comp. There is nothing that you could play or use now.")
 IDLE = {"movement": T("None of your warriors can move."), "after draw": NOTHING}
 """What is said in place of a question that can only be declined."""
+
+ATTACK_STEPS = {
+    1: T("before attackers are sent"),
+    3: T("attackers are sent"),
+    5: T("before the blows"),
+    7: T("after the blows"),
+}
+"""When in the attack phase it is asked."""
 
 
 def question_of(s: State, seat: int) -> Text:
@@ -31,13 +40,15 @@ def question_of(s: State, seat: int) -> Text:
         return IDLE[s.ask.question]
     if s.ask.question in ("main", "free"):
         free = NOTHING if idle else QUESTIONS["free"]
-        return T("{question} ({phase})", question=free, phase=PHASE_TITLES[s.phase])
+        phase = ATTACK_STEPS[step_reached(s)] if s.phase == ATTACK else PHASE_TITLES[s.phase]
+        return T("{question} ({phase})", question=free, phase=phase)
     if s.ask.question == "reaction":
         return _answering(s, seat)
     if s.ask.question == "saving":
-        return T(
-            "About to die: {warriors}. Do you save a life?", warriors=listed([called(s, card) for card in dying(s)])
-        )
+        warriors = listed([called(s, card) for card in dying(s)])
+        if idle:
+            return T("About to die: {warriors}. There is nothing with which you could save a life.", warriors=warriors)
+        return T("About to die: {warriors}. Do you save a life?", warriors=warriors)
     if s.ask.question == "declare" and s.attacks:
         sent = [
             T("{card} → {target}", card=called(s, one.attacker), target=named(s, seat, label(s, one.target)))

@@ -103,6 +103,18 @@ def _saw(sentence: Text) -> Told:
     return told
 
 
+def _pair(named: Text, numbered: Text) -> Told:
+    """Two warriors; matches begun before 0.2.0 told their numbers alone."""
+
+    def told(event: Event) -> Text:
+        if len(event.args) == 2:
+            return Text(numbered.message, one=event.args[0], other=event.args[1])
+        one, first, other, second = event.args
+        return Text(named.message, one=one, first=T(str(first)), other=other, second=T(str(second)))
+
+    return told
+
+
 MOVED: dict[str, Told] = {
     "ramparts": _simple(T("{card} (#{tag}) goes to the ramparts."), "tag", "card"),
     "reserve": _simple(T("{card} (#{tag}) goes to the reserve."), "tag", "card"),
@@ -152,8 +164,8 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "becomes": _simple(T("#{tag} turns into a copy of {card}."), "tag", "card"),
     "paid hp": _simple(T("{who} pays {count} HP."), "count"),
     "saw hand": _saw(T("You see the hand of {who}: {cards}.")),
-    "joined": _simple(T("#{one} and #{other} join."), "one", "other"),
-    "split": _simple(T("#{one} and #{other} part."), "one", "other"),
+    "joined": _pair(T("{first} (#{one}) and {second} (#{other}) join."), T("#{one} and #{other} join.")),
+    "split": _pair(T("{first} (#{one}) and {second} (#{other}) part."), T("#{one} and #{other} part.")),
     "moved": lambda event: MOVED[str(event.args[2])](event),
     "attack": lambda event: T(
         "{card} (#{tag}) attacks {target}.",

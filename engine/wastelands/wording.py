@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..game import Action, Wording
-from ..text import T, Text
+from ..text import PLAYER, T, Text
+from .acts import legal
+from .attack import is_fought
 from .cards import BY_NAME
 from .heard import lead_of
 from .moving import may_go_astray
@@ -11,7 +13,7 @@ from .numbers import attack_of, left
 from .play import kind_of, label, name_of
 from .price_texts import facts_text, listed, price_now, price_text
 from .sight import face_of
-from .state import GONE, MAIN, NO_CARD, Announced, State
+from .state import ATTACK, GONE, MAIN, NO_CARD, Announced, State
 
 QUESTIONS: dict[str, Text] = {
     "main": T("What do you do?"),
@@ -315,9 +317,24 @@ def _passing(s: State, seat: int, verb: str) -> Wording:
         sentence = ENDINGS[asked]
     else:
         sentence = PASSES.get(asked, T("Nothing now") if verb == "pass" else T("Do nothing"))
-    ends = seat == s.active and (asked in ("main", "free", "combat") or asked in ENDINGS)
-    figures = _announced(s, seat) if asked == "reaction" else None
+    ends = seat == s.active and (asked in ("main", "free", "combat") or asked in ENDINGS or _only_passes(s, seat))
+    figures = _announced(s, seat) if asked == "reaction" else _attacks(s, seat) if asked in ("free", "combat") else None
     return Wording(VERBS[verb], sentence, NOTHING, sentence, ends=ends, late=True, figures=figures)
+
+
+def _only_passes(s: State, seat: int) -> bool:
+    """Whether somebody has nothing with which to answer or to save: who ends the turn then lets that happen."""
+    return s.ask is not None and s.ask.question in PASSES and len(legal(s, seat)) == 1
+
+
+def _attacks(s: State, seat: int) -> Text | None:
+    """Who attacks whom; None if nobody does."""
+    told = [
+        T("{card} → {target}", card=named(s, seat, label(s, one.attacker)), target=named(s, seat, label(s, one.target)))
+        for one in s.attacks
+        if s.phase == ATTACK and is_fought(s, one)
+    ]
+    return listed(told) if told else None
 
 
 def _announced(s: State, seat: int) -> Text:
@@ -357,7 +374,7 @@ def named(s: State, seat: int, word: str) -> Text:
         number = seats.index(word) + 1
         if number == seat + 1:
             return T("you")
-        return T("your opponent") if len(s.hp) == 2 else T("player {number}", number=number)
+        return T("your opponent") if len(s.hp) == 2 else Text(PLAYER.message, number=number)
     if word.startswith("token "):
         return T("a token ({levels} levels)", levels=word.removeprefix("token "))
     card = card_of(s, word)

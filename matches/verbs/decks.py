@@ -146,7 +146,7 @@ class Decks:
         try:
             contents = self.builder(deck.game).changed(turned(deck.deck), card, copies)
         except BadDeck as error:
-            raise complaints_of(error) from None
+            raise _elsewhere(deck.deck, card, beside=beside) or complaints_of(error) from None
         return await self._keep(replace(deck, deck=turned(contents)))
 
     async def rename(self, user: int, name: str, to: str) -> BuiltDeck:
@@ -171,6 +171,16 @@ class Decks:
         deck = replace(deck, changed=self._clock.now())
         await self._store.keep_deck(deck)
         return deck
+
+
+def _elsewhere(deck: DeckList, card: str, *, beside: bool) -> Refused | None:
+    """Says that a card is to be taken out of the sideboard while it is in the deck itself, or the other way round."""
+    named = [name.casefold() for name, _ in (deck.cards if beside else deck.sideboard)]
+    if card.casefold() not in named:
+        return None
+    if beside:
+        return Refused(T("{card} is not in the sideboard, but in the deck itself.", card=T(card)))
+    return Refused(T("{card} is in the sideboard alone; choose sideboard as well.", card=T(card)))
 
 
 def _turned(deck: DeckList) -> DeckList:

@@ -217,7 +217,8 @@ class Play:
     ) -> Acted:
         """Does these acts once the others have passed what they are asked; at once where the match has come to that.
 
-        Out of the person's turn, they are done when it begins. `revision` is that of their `Look` ahead (`prepared.moment`).
+        Without acts, all that is left of the person's turn is ended. Out of their turn, acts are done when it begins. `revision`
+        is that of their `Look` ahead (`prepared.moment`).
         """
 
         async def once(session: Session) -> Acted:
@@ -227,7 +228,7 @@ class Play:
             now = moment(session.game, session.state, session.dice.seed)
             if seat in session.waiting.to_act and now == revision:
                 by = By(seat, user, self._clock.now(), interaction)
-                change, played = acted(session, by, *actions)
+                change, played = acted(session, by, *actions) if actions else turn_ended(session, by)
                 await self._sessions.write(session, change, played.state, played.dice)
                 return Acted(session.match, entries(session, change.rows, user))
             after = planned_by(session, seat, actions, revision)

@@ -40,6 +40,12 @@ class Breaks:
         deck = deck_of(session.game, seat, session.head.options)
         return deck, () if deck is None else await self._wrong(session, seat, deck)
 
+    async def before(self, match: MatchOrId, user: int) -> DeckList | None:
+        """The person's deck of the game before; None if it has no sideboard."""
+        session = await self._sessions.peek(match)
+        seat = await self._as_before(session, _seat(session.head, user))
+        return deck_of(session.game, seat, session.head.options)
+
     async def move(self, match: MatchOrId, user: int, cards: Sequence[str], *, aside: bool) -> Match:
         """Moves a copy of each of these cards from the deck to the sideboard (`aside`), or back."""
 

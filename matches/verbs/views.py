@@ -12,6 +12,7 @@ from engine.optional import builds, sides
 from engine.text import T, Text
 
 from ..concession import given_up, giving_up
+from ..ending_turn import with_the_end
 from ..freshness import since
 from ..prepared import AHEAD, NOTHING, Supposed, for_own_turn, moment, own_turn, phrases, planned, supposed
 from ..series import goes_on
@@ -111,18 +112,23 @@ def _reached(session: Session, seat: int, known: Prepared) -> tuple[Supposed, tu
     assert session.dice is not None
     if seat not in session.waiting.owners:
         return own_turn(game, state, seat, known.plan)
-    reached = supposed(game, state, session.dice, seat, known.plan)
+    reached = supposed(game, state, session.dice, seat, known.plan, session.head.declined.get(seat))
     return reached, tuple(game.legal(reached.played.state, seat))
 
 
 def planned_by(session: Session, seat: int, actions: Sequence[Action], revision: int) -> Prepared:
-    """What a seat has prepared once these acts are added to its plan; Refused if that does not lead to this `moment`."""
+    """What a seat has prepared once these acts (none: the end of its turn) are added to its plan.
+
+    Refused if that does not lead to this `moment`.
+    """
     known = session.head.prepared.get(seat, NOTHING)
     reached, legal = _reached(session, seat, known)
     assert session.dice is not None
     if not reached.goes_on or moment(session.game, reached.played.state, session.dice.seed) != revision:
         raise Refused(T("The match has moved on since that button; look at the newest board and choose again."))
     if seat in session.waiting.owners:
+        if not actions:
+            return with_the_end(session.game, reached, seat, known, session.head.declined.get(seat))
         return planned(session.game, reached, seat, known, actions)
     return for_own_turn(session.game, reached, seat, known, legal, actions)
 

@@ -121,6 +121,7 @@ async def test_orders_by_buttons_and_menus(room: Room) -> None:
     assert labels(opened.response) == ["Calm", "Until my turn"]
     assert "**Calm**: you are asked only when a high card is thrown" in words(opened)
     assert words(opened).startswith("### Your orders") and "`/weir prepare`" in words(opened)
+    assert "**Until my turn**: you are asked nothing before your turn" in words(opened), "each button is explained"
     assert [menu["placeholder"] for menu in menus(opened.response)] == [
         "Ask me only when…",
         "Let everything happen until…",

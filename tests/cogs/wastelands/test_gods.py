@@ -66,7 +66,10 @@ async def test_a_deck_is_told_by_its_gods_and_changed_with_its_sideboard(room: R
     assert "My Dead (Tharr, Leah)" in told and "45 cards\n\nSideboard:\n" in told and "20 cards" in told
     added = words(await room.slash("ann", "deck add", deck="My Dead", card="Elf", copies=2, sideboard=True))
     assert "2 × Elf\n22 cards" in added and "Sideboard: 22; at most 20 are allowed." in added
+    refused(await room.slash("ann", "deck remove", deck="My Dead", card="Elf"), "Elf is in the sideboard alone")
     removed = words(await room.slash("ann", "deck remove", deck="My Dead", card="Elf", copies=2, sideboard=True))
     assert "Elf" not in removed and "It can be played" in removed
     refused(await room.slash("ann", "deck remove", deck="My Dead", card="Elf"), "Elf is not in this deck")
+    other = await room.slash("ann", "deck remove", deck="My Dead", card="Giant Rat", sideboard=True)
+    refused(other, "Giant Rat is not in the sideboard, but in the deck itself")
     assert "My Dead (Tharr, Leah)" in words(await room.slash("ann", "deck list"))

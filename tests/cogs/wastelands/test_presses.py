@@ -10,7 +10,7 @@ import pytest
 
 from engine.wastelands.position import load
 from tests.cogs.pressing import match_of, offered
-from tests.cogs.real import QUICK
+from tests.cogs.real import QUICK, begun
 from tests.cogs.room import Room, in_a_room, labels, text_of
 from tests.cogs.thumb import Thumb
 
@@ -144,3 +144,115 @@ async def test_against_computers_nobody_is_asked_who_could_only_decline(thumb: T
     await thumb.board("Act")
     await thumb.do("play Gorombilla")
     assert "What do you do?" in text_of(thumb.message), "Interruption answers magic alone"
+
+
+@pytest.fixture
+async def ann(tmp_path: Path) -> AsyncIterator[Thumb]:
+    """Ann in the main phase of her turn, with an active warrior and 7 KB, against Bob; either could hold Stillborn."""
+    async with begun(tmp_path, KEY) as room:
+        await put(room, table={"1": ["Kobudera reserve"]}, players=BETWEEN_TWO)
+        yield Thumb(room, "ann")
+
+
+BETWEEN_TWO = {
+    "1": {"kb": 7, "hand": ["Gorombilla", "Elf"], "deck": ["Elf"] * 9},
+    "2": {"kb": 5, "hand": ["Ball Lightning"], "deck": ["Elf"] * 9},
+}
+
+
+async def put(room: Room, **changes: object) -> None:
+    """Puts the match into a position, in memory only."""
+    session = await room.house.matches.sessions.peek((await match_of(room)).id)
+    session.state = load({**POSITION, "seats": ["The Grave Tide", "The Grave Tide"], **changes})[0]
+
+
+async def test_who_ends_the_turn_lets_happen_what_they_cannot_answer(ann: Thumb) -> None:
+    room, turn = ann.room, await turn_of(ann.room)
+    await ann.board("Act")
+    await ann.do("play Gorombilla")
+    await room.slash("bob", "game do", action="decline all")
+    assert list(await room.house.matches.views.legal(await match_of(room), room.person("ann").id)) == ["pass"]
+    await ann.board("Act")
+    assert "**Let it happen** · Gorombilla (you)" in text_of(ann.message)
+    await ann.board("End turn")
+    assert "waits for your answer" not in text_of(ann.message)
+    await ann.button("End the turn")
+    assert await turn_of(room) > turn
+
+
+async def test_what_waits_may_free_the_rest_of_the_kb(ann: Thumb) -> None:
+    """Gorombilla costs 3 of 7 KB, and an Elf is in the hand: the end is confirmed, though Ann cannot answer herself."""
+    await put(ann.room, table={}, players=BETWEEN_TWO)
+    await ann.board("Act")
+    await ann.do("play Gorombilla")
+    await ann.room.slash("bob", "game do", action="decline all")
+    await ann.board("End turn")
+    assert "You can still act this turn." in text_of(ann.message)
+
+
+async def test_the_end_of_the_turn_is_chosen_ahead_in_one_press(ann: Thumb) -> None:
+    room, turn = ann.room, await turn_of(ann.room)
+    await ann.board("Act")
+    await ann.do("play Gorombilla")
+    await ann.button("Let it happen")
+    assert "bob may answer first" in text_of(ann.message)
+    await ann.button("End turn")
+    await ann.button("End the turn")
+    assert "Chosen ahead: Let it happen; the end of your turn." in text_of(ann.message)
+    await room.slash("bob", "game do", action="decline all")
+    assert await turn_of(room) > turn
+
+
+async def test_end_turn_on_the_board_shows_what_can_be_chosen_ahead(ann: Thumb) -> None:
+    await ann.board("Act")
+    await ann.do("play Gorombilla")
+    for label in ("End turn", "End phase"):
+        await ann.board(label)
+        assert "bob may answer first" in text_of(ann.message) and "End turn" in labels(ann.message)
+
+
+async def test_orders_for_the_turns_of_others_are_not_told_in_ones_own(ann: Thumb) -> None:
+    await ann.room.slash("ann", "wl orders", **{"ask-when": "mine"})
+    await ann.board("Act")
+    await ann.do("play Gorombilla")
+    await ann.room.slash("bob", "game do", action="decline all")
+    await ann.board("Act")
+    assert "Let it happen" in labels(ann.message) and "you decline" not in text_of(ann.message)
+
+
+async def test_what_an_order_declines_is_not_asked_on_the_board_ahead(ann: Thumb) -> None:
+    room, turn = ann.room, await turn_of(ann.room)
+    await put(room, table={"1": ["Kobudera ramparts"]}, players=BETWEEN_TWO, phase="movement")
+    await ann.board("Act")
+    await ann.do("next")
+    await ann.button(DECLINE)
+    await ann.button("Kobudera #1 (2/2) attacks your opponent")
+    assert "bob may answer first" in text_of(ann.message) and "What do you do? You have 7 KB" in text_of(ann.message)
+    await ann.button("End turn")
+    await ann.button("End the turn")
+    await room.slash("bob", "game do", action="decline all")
+    assert await turn_of(room) > turn and "came back" not in text_of(room.board())
+
+
+async def test_orders_are_not_told_beside_what_cannot_be_declined(ann: Thumb) -> None:
+    hand = {**BETWEEN_TWO["1"], "hand": ["Cleansing Fire"]}
+    await put(ann.room, table={"1": ["Kobudera"], "2": ["Elf", "Elf"]}, players={**BETWEEN_TWO, "1": hand})
+    await ann.room.slash("ann", "wl orders", **{"ask-when": "mine"})
+    await ann.board("Act")
+    await ann.do("play Cleansing Fire")
+    assert "Which warrior?" in text_of(ann.message) and "you decline" not in text_of(ann.message)
+
+
+async def test_three_are_called_by_their_names(tmp_path: Path) -> None:
+    async with in_a_room(tmp_path, {KEY: QUICK[KEY]}) as room:
+        await room.slash("ann", "game new", game=KEY, seats=3)
+        for who, deck in (("ann", "Dawn Company"), ("bob", "Green Death"), ("eve", "The Grave Tide")):
+            await room.slash(who, "game join", deck=deck)
+        await room.slash("ann", "lobby start")
+        seats = ["Dawn Company", "Green Death", "The Grave Tide"]
+        await put(room, seats=seats, players={}, table={"1": ["Elf ramparts"]}, phase="movement")
+        ann = Thumb(room, "ann")
+        await ann.board("Act")
+        await ann.do("next")
+        assert "Elf #1 (2/1) attacks bob" in labels(ann.message), "her left neighbour (13.3)"
+        assert "player" not in text_of(ann.message) + " ".join(labels(ann.message))

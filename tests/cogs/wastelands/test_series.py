@@ -104,6 +104,7 @@ async def test_a_deck_is_changed_by_menus_and_as_a_text(club: Room) -> None:
     await club.quiet()
     told = words(result)
     assert sizes(told) == "Cards: 43; sideboard: 22." and "card for card" in told
+    assert f"Out: 1 × {taken[0]}, 1 × {taken[1]}." in told and "In: " not in told
     await club.restart()
     shown = await opened(club)
     assert sizes(text_of(shown)) == "Cards: 43; sideboard: 22."
@@ -111,6 +112,8 @@ async def test_a_deck_is_changed_by_menus_and_as_a_text(club: Room) -> None:
     result = await club.person("ann").select(shown, wanted, custom_id=menus(shown)[-1]["custom_id"])
     await club.quiet()
     assert sizes(words(result)) == "Cards: 45; sideboard: 20."
+    assert f"In: 1 × {wanted[0]}, 1 × {wanted[1]}." in words(result)
+    assert "Keep my deck" in labels(result.response), "which begins the game"
     back_in = result.response
     assert back_in is not None
     window = await club.person("ann").click(back_in, label="As a text…")

@@ -56,14 +56,14 @@ def test_at_most_three_copies_over_deck_and_sideboard() -> None:
     """2.1, 2.6"""
     deck = GAME.draft(FIRST)
     name = next(card for card, copies in deck.cards if copies == 3)
-    assert told(replace(deck, sideboard=((name, 1),))) == [f"{name}: 4; at most 3 are allowed."]
+    assert told(replace(deck, sideboard=((name, 1),))) == [f"{name}: 4 with the sideboard; at most 3 are allowed."]
 
 
 def test_a_card_may_say_otherwise() -> None:
     """2.1"""
     deck = GAME.draft(FIRST)
     assert told(replace(deck, sideboard=(("Quwarg", 5),))) == []
-    assert told(replace(deck, sideboard=(("Quwarg", 6),))) == ["Quwarg: 6; at most 5 are allowed."]
+    assert told(replace(deck, sideboard=(("Quwarg", 6),))) == ["Quwarg: 6 with the sideboard; at most 5 are allowed."]
 
 
 def test_at_most_four_colours_where_that_is_agreed() -> None:

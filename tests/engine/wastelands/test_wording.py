@@ -11,7 +11,7 @@ from engine.flow import Ask
 from engine.game import Action, IllegalAction
 from engine.wastelands import GAME
 from engine.wastelands.position import load
-from engine.wastelands.state import State
+from engine.wastelands.state import ATTACK, MOVEMENT, State
 from engine.wastelands.wording import COUNTS, QUESTIONS
 
 POSITION = {
@@ -163,3 +163,50 @@ def test_what_an_ability_does_is_told_where_it_is_offered() -> None:
         {**POSITION, "players": {"1": {"kb": 9}, "2": {}}, "table": {"1": ["Priestess of Raia"]}, "phase": "main"}
     )[0]
     assert shown(state, 0, "use 1")[1].startswith("Turn her and pay 1 KB: a warrior belongs to Raia")
+
+
+def test_each_chance_in_the_attack_says_when_it_is() -> None:
+    """Steps I, III, V and VII of the attack phase (10.1, 10.3, 10.16)."""
+    players = {"1": {"kb": 9, "hand": ["Elf"]}, "2": {}}
+    state = load({**POSITION, "players": players, "table": {"1": ["Elf ramparts"], "2": []}, "phase": "movement"})[0]
+    dice, asked = Dice(bytes(32)), []
+    while state.phase in (MOVEMENT, ATTACK):
+        seat = GAME.to_act(state)[0]
+        if Action("pass") in GAME.legal(state, seat) and seat == 0:
+            asked.append(str(GAME.question(state, 0)))
+        sent = [action for action in GAME.legal(state, seat) if action.startswith("attack")]
+        GAME.apply(state, seat, [*sent, *GAME.legal(state, seat)[-1:]][0], dice)
+    assert asked == [
+        f"There is nothing that you could play or use now. ({moment})"
+        for moment in ("before attackers are sent", "attackers are sent", "before the blows", "after the blows")
+    ]
+
+
+def test_who_may_answer_an_attack_reads_who_attacks_whom() -> None:
+    held = {"kb": 9, "hand": ["Elf"]}
+    where = {"table": {"1": ["Elf ramparts"], "2": ["Gorombilla ramparts"]}, "players": {"1": held, "2": held}}
+    state, dice = load({**POSITION, **where})[0], Dice(bytes(32))
+    for action in ("next", "pass", "pass", "attack 1 2"):
+        GAME.apply(state, GAME.to_act(state)[0], Action(action), dice)
+    assert str(GAME.wording(state, 0, Action("pass")).figures) == "Elf #1 (2/1) → Gorombilla #2 (4/2)"
+
+
+def test_who_names_x_reads_for_which_card() -> None:
+    where = {"players": {"1": {"kb": 5, "hand": ["Instant Healing"]}, "2": {}}, "phase": "main"}
+    state = load({**POSITION, **where})[0]
+    GAME.apply(state, 0, Action("play Instant Healing"), Dice(bytes(32)))
+    assert str(GAME.question(state, 0)) == "Instant Healing: What is X?"
+
+
+def test_who_can_save_nobody_is_told_so() -> None:
+    where = {
+        "table": {"1": ["Elf ramparts"], "2": ["Elf ramparts"]},
+        "players": {"1": {"kb": 9, "hand": ["Elf"]}, "2": {}},
+    }
+    state, dice = load({**POSITION, **where})[0], Dice(bytes(32))
+    while not (state.ask and state.ask.question == "saving"):
+        seat = GAME.to_act(state)[0]
+        sent = [action for action in GAME.legal(state, seat) if action.startswith("attack")]
+        GAME.apply(state, seat, [*sent, *GAME.legal(state, seat)[-1:]][0], dice)
+    told = "About to die: Elf #1, Elf #2. There is nothing with which you could save a life."
+    assert str(GAME.question(state, 0)) == told
