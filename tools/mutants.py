@@ -149,8 +149,18 @@ def _in_function(fault: Fault, tree: ast.Module, function: FunctionType) -> Call
         for name in fault.scope:
             found = next(one for one in found.co_consts if isinstance(one, CodeType) and one.co_name == name)
         function.__code__ = found
+        _forget_answers(function.__module__)
 
     return make
+
+
+def _forget_answers(module: str) -> None:
+    """Empties what cached functions of a game keep, which was answered without the fault."""
+    game = ".".join(module.split(".")[:2])
+    for name in [name for name in sys.modules if name.startswith(game)]:
+        for value in [*vars(sys.modules[name]).values()]:
+            if callable(getattr(value, "cache_clear", None)):
+                value.cache_clear()
 
 
 def _anew(fault: Fault, tree: ast.Module, file: Path) -> Callable[[], None]:
