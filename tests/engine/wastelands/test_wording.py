@@ -9,9 +9,10 @@ import pytest
 from engine.dice import Dice
 from engine.flow import Ask
 from engine.game import Action, IllegalAction
-from engine.wastelands import GAME
+from engine.wastelands import GAME, targets
 from engine.wastelands.position import load
 from engine.wastelands.state import State
+from engine.wastelands.vocabulary import ABILITIES, Target
 from engine.wastelands.wording import COUNTS, QUESTIONS
 
 POSITION = {
@@ -163,3 +164,12 @@ def test_what_an_ability_does_is_told_where_it_is_offered() -> None:
         {**POSITION, "players": {"1": {"kb": 9}, "2": {}}, "table": {"1": ["Priestess of Raia"]}, "phase": "main"}
     )[0]
     assert shown(state, 0, "use 1")[1].startswith("Turn her and pay 1 KB: a warrior belongs to Raia")
+
+
+def test_whatever_is_aimed_at_is_asked_for_in_words() -> None:
+    """5.7: by the word of its target, each another thing."""
+    aimed = [*vars(targets).values(), *[one for ability in ABILITIES for one in (*ability.targets, *ability.given)]]
+    asked = {one.question for one in aimed if isinstance(one, Target)}
+    assert len(asked) > 50 and asked <= set(QUESTIONS)
+    ready = [one.question for one in vars(targets).values() if isinstance(one, Target)]
+    assert len(set(ready)) == len(ready) - 1, "a level is for an own personality, too"
