@@ -256,3 +256,40 @@ def test_acts_of_movement_are_told_by_what_they_do() -> None:
         "next": "Go on to the attack phase",
     }
     assert [GAME.wording(state, 0, Action(act)).times for act in ("move 1 ramparts", "next")] == [1, 0]
+
+
+def test_a_card_is_offered_at_all_that_it_costs() -> None:
+    """5.1, 5.3: KB and components, builders, X; with what it costs as printed where that is something else."""
+    hand = [
+        "Metal-Eating Soyer",
+        "Elf",
+        "Torch",
+        "Bridge",
+        "Frost Comet",
+        "Mixissi Flesh Golem",
+        "Quwarg",
+        "Fist of Might",
+    ]
+    players = {"1": {"kb": 9, "comp": 9, "hand": hand}, "2": {}}
+    table = {"1": ["Zombie", "Zombie"], "2": []}
+    offered = {
+        "play Metal-Eating Soyer": "Play Metal-Eating Soyer (5 KB, 1 comp)",
+        "play Elf": "Play Elf (2 KB)",
+        "play Torch": "Play Torch (1 comp)",
+        "play Bridge": "Play Bridge (builders: 2)",
+        "play Frost Comet": "Play Frost Comet (2 + X KB)",
+        "play Mixissi Flesh Golem": "Play Mixissi Flesh Golem (X comp)",
+        "play Quwarg": "Play Quwarg (0 KB)",
+        "play Fist of Might": "Play Fist of Might (1 + X KB)",
+    }
+    position = {**POSITION, "players": players, "table": table, "phase": "main"}
+    state = load(position)[0]
+    found = {act: sentence for act, sentence in said(state, 0).items() if act.startswith("play")}
+    assert found == offered
+    facts = {act: str(GAME.wording(state, 0, Action(act)).figures) for act in found}
+    assert facts["play Elf"] == "2 KB · 2/1" and facts["play Bridge"].startswith("builders: 2 · SP 6 · ")
+    dearer = load({**position, "table": {**table, "2": ["Confusion", "Field of Peace"]}})[0]
+    dearer.chosen = {card: 0 for card in dearer.pieces if dearer.pieces[card].control == 1}
+    dearer.heard = None
+    assert said(dearer, 0)["play Elf"] == "Play Elf (3 KB)"
+    assert str(GAME.wording(dearer, 0, Action("play Elf")).figures) == "3 KB instead of 2 KB · 2/1"
