@@ -35,8 +35,8 @@ OTHER_NAME = {
 """Names that are taken for each other."""
 OF_TEXTS = ("T", "TN", "question")
 """Calls that only make texts."""
-ABOUT = "about"
-"""The argument that only says which card a question's text names."""
+NEEDLESS = ("about", "strict")
+"""Arguments that only say which card a question's text names, or what is so anyway."""
 
 
 class Fault(NamedTuple):
@@ -100,7 +100,7 @@ def _only_text(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Assign):
-        return any(isinstance(name, ast.Name) and name.id == "name" for name in node.targets)
+        return any(isinstance(name, ast.Name) and name.id in ("name", "__all__") for name in node.targets)
     made = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in OF_TEXTS
     return made or isinstance(node, (ast.Import, ast.ImportFrom))
 
@@ -133,9 +133,18 @@ def _statements(node: ast.stmt, function: ast.FunctionDef | None) -> Iterator[as
     if isinstance(node, ast.FunctionDef):
         needless = function is not None or [one.arg for one in node.args.args[:1]] != ["self"]
     else:
-        needless = function is None or isinstance(node, (ast.Pass, ast.Assert, ast.AnnAssign))
+        needless = (
+            function is None or isinstance(node, (ast.Pass, ast.Assert, ast.AnnAssign)) or _is_end(node, function)
+        )
     if not needless:
         yield ast.Pass()
+
+
+def _is_end(node: ast.stmt, function: ast.FunctionDef) -> bool:
+    """Whether a function comes to the same where it just ends: without an answer, which is no."""
+    answer = node.value if isinstance(node, ast.Return) else node
+    no = answer is None or (isinstance(answer, ast.Constant) and (answer.value is None or answer.value is False))
+    return node is function.body[-1] and no
 
 
 def _expressions(node: ast.expr, function: ast.FunctionDef | None) -> Iterator[ast.AST]:
@@ -156,7 +165,7 @@ def _expressions(node: ast.expr, function: ast.FunctionDef | None) -> Iterator[a
         case ast.IfExp(body=body, orelse=orelse):
             yield from (body, orelse)
         case ast.Call(func=func, args=args, keywords=keywords):
-            for at in [at for at, word in enumerate(keywords) if word.arg != ABOUT]:
+            for at in [at for at, word in enumerate(keywords) if word.arg not in NEEDLESS]:
                 yield ast.Call(func, args, [*keywords[:at], *keywords[at + 1 :]])
         case ast.Name(id=name, ctx=ast.Load()) if name in OTHER_NAME:
             known = [one.arg for one in function.args.args] if function else []

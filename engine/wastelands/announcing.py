@@ -24,7 +24,7 @@ from .play import Play, called, kind_of, label, name_of, step
 from .prices import base_price
 from .settling import settle
 from .sides import others
-from .state import GONE, NO_CARD, Announced, State
+from .state import GONE, NO_CARD, PLAYED, Announced, State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of
 from .zones import (
@@ -86,13 +86,13 @@ def put(s: State, **changes: Any) -> None:
 
 def says_of(s: State, act: Announced) -> Ability | None:
     """What says how a card or ability is announced; None of a card without a text for that."""
-    return magic_of(s, act.card) if act.ability < 0 else ABILITIES[act.ability]
+    return magic_of(s, act.card) if act.ability == PLAYED else ABILITIES[act.ability]
 
 
 def aims(s: State, act: Announced) -> tuple[Target, ...]:
     """What is to be named: what is sacrificed, then what is aimed at."""
     says = says_of(s, act)
-    if act.ability < 0:
+    if act.ability == PLAYED:
         targets = targets_of(s, act.seat, act.card, act.x)
     else:
         targets = ABILITIES[act.ability].aims(s, act.seat, act.card, act.x)
@@ -106,13 +106,13 @@ PAYMENTS = ("builders", "kb")
 def name_x(p: Play) -> None:
     """Asks for X, if the price has one (5.7)."""
     s, act = p.s, top(p.s)
-    if act.ability < 0:
+    if act.ability == PLAYED:
         values = list(affordable(s, act.seat, act.card))
     else:
         ability = ABILITIES[act.ability]
         payable = [x for x in ability.xs(s, act.seat, act.card)]
         values = [x for x in payable if can_pay(s, act.seat, ability.price(s, act.seat, act.card, x), act.card)]
-    if act.ability < 0 and kind_of(s, act.card).type == BUILDING:
+    if act.ability == PLAYED and kind_of(s, act.card).type == BUILDING:
         p.ask_seat(act.seat, "payment", [(f"choose {PAYMENTS[x]}", x) for x in values], x_named, (), about=act.card)
         return
     p.ask_seat(act.seat, "x", [(f"choose {x}", x) for x in values], x_named, (), about=act.card)
@@ -158,7 +158,7 @@ def target_named(p: Play, value: int) -> None:
 
 def full_price(s: State, act: Announced) -> Price:
     """What a card or ability costs as it was announced."""
-    if act.ability < 0:
+    if act.ability == PLAYED:
         return card_price(s, act.seat, act.card, act.x)
     return ABILITIES[act.ability].price(s, act.seat, act.card, act.x)
 
@@ -169,21 +169,21 @@ def pay(p: Play) -> None:
     s, act = p.s, top(p.s)
     says = says_of(s, act)
     price = full_price(s, act)
-    x = act.x if act.ability >= 0 or kind_of(s, act.card).x else 0
-    word = "" if act.ability < 0 else ABILITIES[act.ability].word or "use"
+    x = act.x if act.ability != PLAYED or kind_of(s, act.card).x else 0
+    word = "" if act.ability == PLAYED else ABILITIES[act.ability].word or "use"
     tell(p, "announced", act.seat, name_of(s, act.card), word, x)
     tell(p, "aimed", act.seat, *[word for value in act.targets if value != GONE for word in called(s, value)])
-    if act.ability >= 0:
+    if act.ability != PLAYED:
         s.used = (*s.used, *[(act.card, act.ability)] * max(1, act.x))
     if says is not None:
         put(s, x=says.worth(s, act.given, act.x))
     gain_kb(p, act.seat, -sum([toll_of(s, act.seat, value) for value in act.targets]))
     _pay(p, act, price)
-    if ABILITIES[act.ability].when == IN_COMBAT and act.ability >= 0:
+    if ABILITIES[act.ability].when == IN_COMBAT and act.ability != PLAYED:
         s.blows, s.announced = (*s.blows, top(s)), s.announced[:-1]
         return
     p.then(let_answer)
-    if act.ability < 0:
+    if act.ability == PLAYED:
         announce(p, "paid", act.card, act.seat, price.kb)
     if price.builders:
         p.then(choose_builder, price.builders, 0)
@@ -195,7 +195,7 @@ def _pay(p: Play, act: Announced, price: Price) -> None:
     gain_kb(p, act.seat, -price.kb)
     gain_comp(p, act.seat, -price.comp)
     put(p.s, paid=price.kb)
-    if act.ability < 0 and kind_of(p.s, act.card).is_magic:
+    if act.ability == PLAYED and kind_of(p.s, act.card).is_magic:
         p.s.cast[act.seat] += base_price(
             p.s, act.card, act.x, says.price(p.s, act.seat, act.card, act.x) if says else None
         ).kb
@@ -250,7 +250,7 @@ def take_effect(p: Play) -> None:
     s.announced = s.announced[:-1]
     p.then(settle)
     p.then(played_out, act.card)
-    if act.ability >= 0:
+    if act.ability != PLAYED:
         if not act.stopped:
             ABILITIES[act.ability].happens(p, act)
         return
@@ -283,7 +283,7 @@ def _with_legal_targets(s: State, act: Announced) -> Announced:
 
 
 def _is_legal(s: State, act: Announced, target: Target, value: int) -> bool:
-    sorts = sorts_of(s, act.card) if act.ability < 0 else ()
+    sorts = sorts_of(s, act.card) if act.ability == PLAYED else ()
     return value in target.among(s, act.seat, act.card) and not is_immune(s, value, sorts)
 
 

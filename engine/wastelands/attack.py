@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from .cards import BUILDING
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
-from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, is_immune, warriors
+from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, warriors
 from .play import Play, called, kind_of, label, step
 from .settling import settle
 from .sides import CIRCLE, attackable, attacked_seat, front, opposes
@@ -17,7 +17,7 @@ from .voices import allows, says, total, voices
 from .windows import open_window
 from .zones import deal, harm_by, tell
 
-NEXT_IN_CIRCLE = dict(zip(CIRCLE, (*CIRCLE[1:], CIRCLE[0]), strict=True))
+NEXT_IN_CIRCLE = {CIRCLE[place - 1]: god for place, god in enumerate(CIRCLE)}
 """Each god's warriors have the advantage over those of the next one (12.4)."""
 MOST_ATTACKERS = 2
 """At most so many attack one warrior (10.2)."""
@@ -26,11 +26,9 @@ MOST_ATTACKERS = 2
 @step
 def begin_attack(p: Play) -> None:
     """Step I: a last chance before the declaration (10.1)."""
-    s = p.s
-    s.attacks, s.faced, s.blows = (), (), ()
     p.then(declare)
     p.then(before_declaring)
-    open_window(p, FREE_WINDOW, s.active)
+    open_window(p, FREE_WINDOW, p.s.active)
 
 
 @step
@@ -44,9 +42,6 @@ def declare(p: Play) -> None:
     """Step II: one attacker after another is sent against a target; whoever is left out does not attack (10.2)."""
     s = p.s
     options = _attacks(s)
-    if not options:
-        p.then(declared)
-        return
     numbered = {
         f"attack {label(s, attacker)} {label(s, target)}": number for number, (attacker, target) in enumerate(options)
     }
@@ -172,7 +167,7 @@ def begin_battle(p: Play) -> None:
 
 def is_step_three(s: State) -> bool:
     """Whether attacks are declared and combat abilities still to come (10.3)."""
-    return bool(s.attacks) and any(waiting is combat_abilities for waiting, _ in s.frames)
+    return any(waiting is combat_abilities for waiting, _ in s.frames)
 
 
 def is_before_declaration(s: State) -> bool:
@@ -240,10 +235,10 @@ def broke_through(s: State, seat: int) -> list[int]:
 def is_fought(s: State, attack: Attack) -> bool:
     """Whether an attack counts: both still in play on opposing ramparts; a building in play and active (10.12)."""
     attacker = s.pieces.get(attack.attacker)
-    if attacker is None or attacker.place != RAMPARTS or attacker.control != s.active:
+    if attacker is None or attacker.place != RAMPARTS:
         return False
     if attack.target < 0:
-        return ~attack.target not in s.out
+        return True
     target = s.pieces.get(attack.target)
     if target is None or not opposes(s, s.active, target.control):
         return False
@@ -317,7 +312,7 @@ def still_fighting(s: State) -> list[Attack]:
 
 def is_before_damage(s: State) -> bool:
     """Whether an attack goes on whose damage is still to come: steps II to V."""
-    return bool(s.attacks) and any(waiting is strike for waiting, _ in s.frames)
+    return any(waiting is strike for waiting, _ in s.frames)
 
 
 def is_after_damage(s: State) -> bool:
@@ -335,14 +330,12 @@ def exchange(p: Play, attacks: Iterable[Attack]) -> None:
         if attack in s.faced:
             blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker, -share)))
         elif share:
-            less = share - max(0, attack_of(s, attack.target))
+            less = share - attack_of(s, attack.target)
             blows.append((attack.target, attack.attacker, force(s, attack.target, attack.attacker, less)))
     s.shares.clear()
     for striker, target, amount in blows:
         sorts = [ability.strikes_as(s, me, striker) for ability, me in voices(s, "strikes_as", striker)]
         by = harm_by(s, striker, *filter(None, sorts), struck=True)
-        if is_immune(s, target, by.sorts):
-            amount = 0
         deal(p, target, amount, by)
         if target < 0:
             announce(p, "struck_player", striker, target)
@@ -363,7 +356,7 @@ def force(s: State, striker: int, target: int, more: int = 0) -> int:
 
 def has_advantage(s: State, striker: int, target: int) -> bool:
     """Whether the option gives +1 ATK against a warrior of the next god in the circle; at most once (12.4, 12.7)."""
-    if not s.options[COLOURS] or not kind_of(s, target).is_warrior:
+    if not s.options[COLOURS]:
         return False
     theirs = gods_of(s, target)
     return any(NEXT_IN_CIRCLE.get(god) in theirs for god in gods_of(s, striker))

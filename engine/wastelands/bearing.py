@@ -17,20 +17,20 @@ BESIDE = "beside"
 
 def can_bear(s: State, card: int, item: int) -> bool:
     """Whether a warrior can use an item, and has none of its sort yet; a pair may hold two (8.14, 8.16, 9.6)."""
-    able = any(kind_of(s, member).hand for member in members_of(s, card)) or is_personality(s, card)
+    members = members_of(s, card)
+    able = any(kind_of(s, member).hand for member in members)
     if not able and not any(ability.for_anyone or ability.suits(s, item, card) for ability in printed(s, item)):
         return False
-    slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
-    borne = [
-        other
-        for other in cards_on(s, card)
-        if kind_of(s, other).type == ITEM
-        and kind_of(s, other).traits & slots
-        and BESIDE not in kind_of(s, other).keywords
-    ]
     if not all(ability.may_bear(s, item, card, item) for ability in printed(s, item)):
         return False
-    return len(borne) < len(members_of(s, card)) and allows(s, "may_bear", card, item)
+    borne = [other for other in cards_on(s, card) if _sorts(s, other) & _sorts(s, item)]
+    return len(borne) < len(members)
+
+
+def _sorts(s: State, item: int) -> frozenset[str]:
+    """The sorts of an item of which a warrior carries only one (8.16)."""
+    kind = kind_of(s, item)
+    return frozenset() if BESIDE in kind.keywords else kind.traits & SLOTS
 
 
 def can_carry_levels(s: State, card: int) -> bool:
@@ -51,13 +51,6 @@ def members_for(s: State, card: int, other: int) -> list[int]:
 
 
 def _is_taken(s: State, member: int, item: int) -> bool:
-    """Whether one card bears an item of that sort."""
-    slots = kind_of(s, item).traits & SLOTS if BESIDE not in kind_of(s, item).keywords else frozenset()
-    return any(
-        piece.host == member
-        and other != item
-        and kind_of(s, other).type == ITEM
-        and kind_of(s, other).traits & slots
-        and BESIDE not in kind_of(s, other).keywords
-        for other, piece in s.pieces.items()
-    )
+    """Whether one card bears another item of that sort."""
+    borne = [other for other, piece in s.pieces.items() if piece.host == member and other != item]
+    return any(_sorts(s, other) & _sorts(s, item) for other in borne)

@@ -10,7 +10,7 @@ from .heard import lead_of
 from .keywords import PLAIN, WITH_NUMBER
 from .numbers import is_immune
 from .play import Play
-from .state import RAMPARTS, State
+from .state import State
 from .vocabulary import IN_COMBAT, Activated, Announced, Price, Target
 from .voices import levels_of
 from .zones import deal, harm_by
@@ -46,9 +46,6 @@ class DirectDamage(Activated):
     def again(self) -> Activated:
         return DirectDamage(self.sort, self.most)
 
-    def may(self, s: State, seat: int, me: int) -> bool:
-        return s.pieces[me].place == RAMPARTS
-
     def xs(self, s: State, seat: int, me: int) -> Iterable[int]:
         return range(1, self.most + 1)
 
@@ -62,9 +59,7 @@ class DirectDamage(Activated):
 
 
 class EnergyStrike(DirectDamage):
-    """From the first level on, as much as it has levels."""
-
-    from_level = 1
+    """As much as it has levels."""
 
     def __init__(self) -> None:
         super().__init__("energy", 0)
@@ -82,6 +77,5 @@ for _keyword, _sort in (
     ("fire-bolt", "fire"),
     ("acid-breath", "acid"),
     ("ice-breath", "cold"),
-    ("energy-strike", "energy"),
 ):
     WITH_NUMBER[_keyword] = partial(DirectDamage, _sort)

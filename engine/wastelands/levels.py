@@ -48,8 +48,7 @@ LEVEL_TOKEN = numbered(LevelToken())
 
 def give_levels(p: Play, card: int, count: int) -> None:
     """Puts one token on a personality that stands for so many levels."""
-    if count > 0:
-        lend(p, card, LEVEL_TOKEN, FOR_GOOD, count)
+    lend(p, card, LEVEL_TOKEN, FOR_GOOD, count)
 
 
 def drain_level(p: Play, card: int) -> None:

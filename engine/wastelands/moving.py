@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from .coins import call_coin
 from .effects import HEADS
-from .heard import is_spoken, lead_of, members_of
+from .heard import lead_of, members_of
 from .lasting import NO_MOVE
 from .numbers import active, place_of, places_taken, room_of, warriors
 from .play import Play, called, label, seat_of, step
 from .settling import settle
-from .state import RAMPARTS, RESERVE, State
+from .state import NO_CARD, RAMPARTS, RESERVE, State
 from .voices import allowed, allows, says, voices
 from .zones import lend, place, tell
 
@@ -95,16 +95,14 @@ def _moves(s: State, able: Iterable[int]) -> list[Move]:
         if s.pieces[card].place == RAMPARTS:
             if says(s, "stays_on_ramparts", card) and allows(s, "may_stand_on_ramparts", card):
                 continue
-            found.append((f"move {label(s, card)} reserve", (OUT, card, -1)))
+            found.append((f"move {label(s, card)} reserve", (OUT, card, NO_CARD)))
         elif place_of(s, card) <= room and allows(s, "may_stand_on_ramparts", card):
-            found.append((f"move {label(s, card)} ramparts", (INTO, card, -1)))
+            found.append((f"move {label(s, card)} ramparts", (INTO, card, NO_CARD)))
     return found
 
 
 def _joins(s: State, able: Iterable[int]) -> list[Move]:
     """Two single active warriors in the same place, whose texts allow each other (9.6)."""
-    if not is_spoken(s, "joins") and not is_spoken(s, "invites"):
-        return []
     single = [card for card in able if card not in s.joined]
     return [
         (f"join {label(s, one)} {label(s, other)}", (JOIN, one, other))
@@ -122,7 +120,7 @@ def _may_join(s: State, one: int, other: int) -> bool:
 
 def _splits(s: State, able: Iterable[int]) -> list[Move]:
     """Active pairs, apart again; on the ramparts only where a place is free for the second (9.20)."""
-    return [(f"split {label(s, card)}", (SPLIT, card, -1)) for card in able if card in s.joined]
+    return [(f"split {label(s, card)}", (SPLIT, card, NO_CARD)) for card in able if card in s.joined]
 
 
 def join(p: Play, one: int, other: int) -> None:

@@ -96,7 +96,8 @@ def _share_hp(s: State, players: Mapping[str, Any]) -> None:
 def _card_in_play(s: State, seat: int, text: str) -> None:
     """One card in play, as `Gorombilla ramparts damage 1`."""
     words = text.split(" ")
-    name = next(" ".join(words[:size]) for size in range(len(words), 0, -1) if " ".join(words[:size]) in BY_NAME)
+    names = [" ".join(words[:size]) for size in range(len(words), 0, -1)]
+    name = next((name for name in names if name in BY_NAME), text)
     rest = words[len(name.split(" ")) :]
     card = _new_card(s, seat, name)
     kind = kind_of(s, card)
@@ -117,4 +118,4 @@ def _card_in_play(s: State, seat: int, text: str) -> None:
 
 
 def _of_tag(s: State, tag: int) -> int:
-    return next(card for card, piece in s.pieces.items() if piece.tag == tag)
+    return {piece.tag: card for card, piece in s.pieces.items()}[tag]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import reduce
 
 from ..text import T, Text
-from .cards import BUILDING, ITEM, TYPES
 from .legal import card_price
 from .sight import face_of
 from .state import State
@@ -20,16 +19,17 @@ def price_text(face: CardFace) -> Text:
         return T("{kb} + X KB", kb=face.kb) if face.kb else T("X KB")
     if face.x == "comp":
         return T("{comp} + X comp", comp=face.comp) if face.comp else T("X comp")
-    if face.type == TYPES[BUILDING]:
-        return T("builders: {count}", count=face.builders)
-    return T("{comp} comp", comp=face.comp) if face.type == TYPES[ITEM] else T("{kb} KB", kb=face.kb)
+    return _parts(Price(face.kb, face.comp, face.builders or 0))
 
 
 def price_now(s: State, seat: int, card: int) -> Text:
-    """What a card costs as things are; as printed where that is the same, or depends on X."""
-    face, price = face_of(s.kind[card]), card_price(s, seat, card, 0)
-    if face.x or price == Price(face.kb, face.comp, face.builders or 0):
-        return price_text(face)
+    """What a card costs as things are; as printed where that depends on X."""
+    face = face_of(s.kind[card])
+    return price_text(face) if face.x else _parts(card_price(s, seat, card, 0))
+
+
+def _parts(price: Price) -> Text:
+    """All that has to be paid; 0 KB if nothing."""
     parts = [
         T("{comp} comp", comp=price.comp) if price.comp else None,
         T("{hp} HP", hp=price.hp) if price.hp else None,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from .cards import GODS
 from .play import Play, kind_of, name_of
-from .state import Announced, State
+from .state import PLAYED, Announced, State
 from .zones import tell
 
 
 def to_card(s: State, to: Announced) -> bool:
     """Whether a card is being played, and not stopped yet."""
-    return to.ability < 0 and not to.stopped
+    return to.ability == PLAYED and not to.stopped
 
 
 def to_magic(s: State, to: Announced) -> bool:

@@ -86,10 +86,9 @@ def opposes(s: State, seat: int, other: int) -> bool:
     """Whether what another seat has is an enemy's: not one's own nor the partner's; of gods only the two that fight (13.11)."""
     if len(s.hp) == 2 or seat == other:
         return seat != other
-    way = way_of(s)
-    if way == WAR_OF_GODS:
+    if way_of(s) == WAR_OF_GODS:
         return fights(s.gods[seat], s.gods[other])
-    return way == FINAL_POWER or other not in allies(s, seat)
+    return other not in allies(s, seat)
 
 
 def opponents(s: State, seat: int) -> list[int]:

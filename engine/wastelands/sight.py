@@ -14,7 +14,7 @@ from .heard import is_spoken, lead_of, printed, printed_on
 from .numbers import gods_in_text, gods_of, life_of, numbers_of
 from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
-from .state import NO_CARD, PHASES, State, copy
+from .state import NO_CARD, PHASES, PLAYED, State, copy
 from .view import CardFace, Pending, Piece, Side, View
 from .vocabulary import ABILITIES, Ability
 from .voices import levels_of
@@ -163,7 +163,7 @@ def _named(s: State, card: int) -> tuple[str, ...]:
 def _pending(s: State, number: int, viewer: int | None) -> Pending:
     """What waits; a card of a hand that is named for it is shown once all is named and paid (5.7)."""
     act = s.announced[number]
-    word = ABILITIES[act.ability].word if act.ability >= 0 else ""
+    word = ABILITIES[act.ability].word if act.ability != PLAYED else ""
     held = {card for seat, hand in enumerate(s.hand) if viewer not in readers(s, seat) for card in hand}
     targets = tuple([label(s, target) for target in act.targets if target not in held])
     return Pending(act.seat, face_of(kind_of(s, act.card).number), word, targets, act.x)

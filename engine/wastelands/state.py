@@ -28,6 +28,8 @@ RESERVE, RAMPARTS, TABLE, ON_CARD = range(4)
 """Where a card in play is: among the warriors of the reserve or the ramparts, on the table, or on another card."""
 
 NO_CARD = -1
+PLAYED = -1
+"""In place of the number of an ability: the card itself is played."""
 GONE = -1000
 """A target that is no longer legal when the effect comes (5.9)."""
 A_GOD = -2000
@@ -66,14 +68,14 @@ class Lasting(NamedTuple):
 class Announced(NamedTuple):
     """A card or ability that was announced and has had no effect yet (7.13).
 
-    `card` is the card, `ability` the number of the ability used (-1: the card is played). `targets` are cards in play or
+    `card` is the card, `ability` the number of the ability used (or PLAYED). `targets` are cards in play or
     anywhere, or `~seat`, or gods (`A_GOD`), GONE once they are no longer legal (5.9); `given` are sacrificed for it. `x` is its
     X, `paid` the KB paid; once `stopped` it has no effect (7.16).
     """
 
     seat: int
     card: int
-    ability: int = -1
+    ability: int = PLAYED
     targets: tuple[int, ...] = ()
     given: tuple[int, ...] = ()
     x: int = 0

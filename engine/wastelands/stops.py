@@ -14,7 +14,7 @@ from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW
 from .notation import SHORT
 from .play import kind_of, seat_of
 from .sides import present
-from .state import PHASES, Announced, State
+from .state import PHASES, PLAYED, Announced, State
 from .view import View
 
 PRICES = (3, 5, 8)
@@ -98,7 +98,7 @@ def about(s: State, window: int, seat: int) -> tuple[str, ...]:
 def _announced(s: State, act: Announced, seat: int) -> tuple[str, ...]:
     """What was announced: its card, its sort, its price, at whom it is aimed."""
     kind = kind_of(s, act.card)
-    sorts = [word for word, (types, _) in SORTS.items() if kind.type in types] if act.ability < 0 else [ABILITY]
+    sorts = [word for word, (types, _) in SORTS.items() if kind.type in types] if act.ability == PLAYED else [ABILITY]
     prices = [f"price {price}" for price in PRICES if act.paid >= price]
     mine = [MINE] if any(_is_of(s, target, seat) for target in act.targets) else []
     return (*mine, *prices, *sorts, f"{CARD}{kind.name.lower()}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -168,3 +168,75 @@ def test_another_s_custom_deck_stays_hidden() -> None:
         known = GAME.imagine(GAME.view(state, viewer), Dice(bytes(32)))
         assert {known.kind[card] for card in (*known.deck[0], *known.hand[0])} <= ready
     assert GAME.imagine(GAME.view(state, 0), Dice(bytes(32))).kind == state.kind
+
+
+def test_lines_that_name_no_card_or_no_copy_are_told() -> None:
+    """2.1: a token is no card of a deck."""
+    deck = GAME.draft(FIRST)
+    odd = replace(deck, cards=(*deck.cards, ("Nobody", 1), ("Raised Skeleton", 1)), sideboard=(("Quwarg", 0),))
+    assert told(odd) == [
+        "There is no card “Nobody”.",
+        "There is no card “Raised Skeleton”.",
+        "Quwarg: 0 copies are no copies.",
+    ]
+    assert told(replace(deck, name="Nobody's Deck")) == ["There is no deck called Nobody's Deck."]
+
+
+def test_twenty_cards_beside_are_enough_and_not_too_many() -> None:
+    """2.3, 2.6"""
+    deck = GAME.draft(FIRST)
+    assert sum(copies for _, copies in deck.sideboard) == 20
+    fewer = replace(deck, sideboard=without(deck.sideboard, 1))
+    assert told(fewer) == [] and told(fewer, TOURNAMENT) == ["Sideboard: 19 cards instead of 20."]
+
+
+def test_the_gods_of_decks_are_named() -> None:
+    """In the order of the gods for a ready deck, by their cards for one's own."""
+    assert GAME.kin_of("Host of Raia") == ["Raia"] and GAME.kin_of("Nobody's Deck") == []
+    assert [god for god, _ in GAME.kin()] == list(GODS)
+    deck = replace(GAME.draft(FIRST), cards=(("Elf", 2), ("Torch", 1), ("Gnome", 3), ("Level", 9), ("Zombie", 2)))
+    assert GAME.kin_in(deck) == ["Fairlight", "Elenios", "Leah", "Raia"]
+    for name in DECKS:
+        assert GAME.kin_of(name) == [god for god in GODS if god in GAME.kin_in(GAME.draft(name))]
+
+
+def test_cards_for_decks_stand_god_by_god_and_those_of_no_god_last() -> None:
+    fitting = [BY_NAME[name] for name in GAME.fitting(GAME.draft(FIRST))]
+    places = [min([GODS.index(god) for god in kind.gods], default=len(GODS)) for kind in fitting]
+    assert places == sorted(places) and set(places) == {*range(len(GODS) + 1)}
+    assert all(one.number < next_.number for one, next_ in pairwise(fitting) if one.gods == next_.gods)
+
+
+def test_a_list_is_read_whatever_its_case_and_with_other_names_for_cards() -> None:
+    deck = GAME.draft(FIRST)
+    lines = GAME.write_deck(deck).splitlines()
+    assert lines[0] == FIRST
+    assert GAME.read_deck("\n".join(lines).upper()) == deck
+    assert GAME.read_deck("\n".join([lines[0].lower(), *lines[1:]])) == deck
+    strange = "\n".join(lines).replace("Gorombilla", "Something else")
+    assert GAME.read_deck(strange, lambda word: "Gorombilla" if word == "Something else" else word) == deck
+    assert "Sideboard" not in GAME.write_deck(replace(deck, sideboard=()))
+
+
+def test_copies_are_changed_within_bounds() -> None:
+    """More can be put in than may be played: the breach is told, not refused."""
+    deck = GAME.draft(FIRST)
+    many = GAME.changed(deck, " quwarg ", 500)
+    assert 5 < dict(many.cards)["Quwarg"] < 500
+    assert told(many) == [f"Quwarg: {dict(many.cards)['Quwarg']}; at most 5 are allowed."]
+    assert "Quwarg" not in dict(GAME.changed(many, "Quwarg", -500).cards)
+    assert GAME.changed(deck, "Quwarg", 1).sideboard == deck.sideboard
+    with pytest.raises(BadDeck):
+        GAME.changed(deck, "Raised Skeleton", 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_drawn_decks_are_half_warriors_of_the_gods_asked_for(seed: int) -> None:
+    """2.3, 2.4: one copy of an important personality."""
+    deck = GAME.suggested(("Raia", "Leah"), dice_for(seed))
+    kinds = {BY_NAME[name]: copies for name, copies in deck.cards}
+    assert sum(kinds.values()) == 45 and sum(copies for _, copies in deck.sideboard) == 20
+    assert 22 <= sum(copies for kind, copies in kinds.items() if kind.is_warrior) <= 24
+    assert all(kind.gods <= {"Raia", "Leah"} for kind in (*kinds, *[BY_NAME[name] for name, _ in deck.sideboard]))
+    assert all(copies == 1 for kind, copies in kinds.items() if kind.important)
+    assert max(kinds.values()) >= 3 and not {name for name, _ in deck.sideboard} & {name for name, _ in deck.cards}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from engine.dice import Dice
-from engine.game import Setup
+from engine.game import IllegalAction, Setup
 from engine.wastelands import GAME
-from engine.wastelands.cards import KINDS, PERSONALITY
+from engine.wastelands.cards import GODS, KINDS, PERSONALITY
 from engine.wastelands.decks import DECKS, EDITIONS
 from engine.wastelands.state import State
 
@@ -78,3 +79,88 @@ def test_who_goes_second_begins_with_a_kb_unless_the_host_says_otherwise() -> No
     assert (option.default, option.unsaid) == ("yes", "no")
     s = begun(0)
     assert s.kb[1 - s.active] == 0
+
+
+def test_the_choices_of_the_host_are_these() -> None:
+    """12.6, 13.1 to 13.4: the house's presets, and from how many seats each can be chosen."""
+    found = {option.name: (option.default, option.seats, option.when) for option in GAME.options()}
+    pairs = ("four", "pairs")
+    assert {name: found[name] for name in found if name in KNOWN} == {
+        "first-draw": ("no", (), None),
+        "unique": ("yes", (), None),
+        "colours": ("no", (), None),
+        "second-kb": ("yes", (2,), None),
+        "decks": ("colours", (), None),
+        "four": ("pairs", (4,), None),
+        "five": ("final-power", (5,), None),
+        "common-defence": ("no", (4,), pairs),
+        "common-components": ("no", (4,), pairs),
+        "common-cards": ("no", (4,), pairs),
+        "open-lists": ("yes", (), None),
+    }
+    ways = {option.name: [word for word, _ in option.values] for option in GAME.options()}
+    assert ways["four"] == ["pairs", "final-power"] and ways["five"] == ["final-power", "war-of-gods"]
+    assert [option.name for option in GAME.options() if option.tacit][:1] == ["open-lists"]
+
+
+KNOWN = {
+    *("first-draw", "unique", "colours", "second-kb", "decks", "four", "five", "open-lists"),
+    *("common-defence", "common-components", "common-cards"),
+}
+
+
+@pytest.mark.parametrize(
+    ("decks", "options", "why"),
+    [
+        (PAIR[:1], {}, "two to seven"),
+        (PAIR * 4, {}, "two to seven"),
+        (("Nobody's Deck", PAIR[0]), {}, "no deck Nobody's Deck"),
+        (PAIR, {"unique": "perhaps"}, "no such choice for Important personalities"),
+        (PAIR, {"decks": "any"}, "no such choice for Deck building"),
+    ],
+)
+def test_what_cannot_begin_is_refused(decks: tuple[str, ...], options: dict[str, str], why: str) -> None:
+    with pytest.raises(IllegalAction, match=why):
+        GAME.new(Setup(decks, options), Dice(bytes(32)))
+
+
+def test_the_beginning_is_told() -> None:
+    """3.1: who begins, and that the decks were shuffled and the hands dealt."""
+    setup = Setup(PAIR, {}, lost_before=(1,))
+    _, events = GAME.new(setup, Dice(bytes(32)))
+    kinds = [(event.kind, event.seat) for event in events if event.kind in ("shuffled", "dealt", "began", "turn")]
+    assert kinds == [("shuffled", 0), ("dealt", 0), ("shuffled", 1), ("dealt", 1), ("began", 1), ("turn", 1)]
+
+
+def test_decks_are_shuffled_whatever_their_order() -> None:
+    """3.1."""
+    hands = {tuple(s.kind[card] for card in s.hand[0]) for s in (begun(seed) for seed in range(4))}
+    assert len(hands) == 4
+
+
+def test_two_losers_or_none_leave_it_to_chance_who_begins() -> None:
+    """3.12."""
+    assert {begun(seed, lost=(0, 1)).active for seed in range(12)} == {0, 1}
+
+
+def test_gods_that_suit_a_war_leave_everybody_an_enemy() -> None:
+    """13.4: with a god taken, those of the circle that can be filled up."""
+    war = {"five": "war-of-gods"}
+    assert set(GAME.suiting(Setup((), {}), 5)) == set(DECKS)
+    mono = set(GAME.suiting(Setup((), war), 5))
+    assert {GAME.kin_of(name)[0] for name in mono} == set(GODS) and all(len(GAME.kin_of(name)) == 1 for name in mono)
+    left = GAME.suiting(Setup(("Host of Raia",), war), 5)
+    assert left and all(GAME.kin_of(name) != ["Raia"] for name in left)
+    four = ("Host of Raia", "Clans of Tharr", "Brood of Sheran", "Procession of Leah")
+    assert {GAME.kin_of(name)[0] for name in GAME.suiting(Setup(four, war), 5)} == {"Fairlight", "Dornodon"}
+
+
+def test_a_deck_of_one_s_own_is_played_and_is_known_as_such() -> None:
+    """2.1: one that breaks the rules is not, nor one that is built on another deck."""
+    own = GAME.drawn(PAIR[0], Dice(bytes(32)))
+    s = GAME.new(Setup(PAIR, {}, (own, None)), Dice(bytes(32)))[0]
+    assert s.built == 0b01 and s.decks == PAIR
+    with pytest.raises(IllegalAction, match="breaks the rules of building"):
+        GAME.new(Setup(PAIR[::-1], {}, (own, None)), Dice(bytes(32)))
+    with pytest.raises(IllegalAction, match="breaks a rule of building"):
+        GAME.new(Setup(PAIR, {}, (replace(own, cards=own.cards[:3]), None)), Dice(bytes(32)))

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.game import IllegalAction
+from engine.dice import QueuedDice
+from engine.game import Action, IllegalAction
 from engine.wastelands import GAME
 from engine.wastelands.position import load
 
@@ -72,3 +73,104 @@ def _refusal(position: dict[str, Any], phase: str, typed: str) -> str:
     with pytest.raises(IllegalAction) as refused:
         GAME.parse(state, 0, typed)
     return str(refused.value.reason)
+
+
+TABLE: dict[str, Any] = {
+    "1": ["Gorombilla ramparts", "Bridge", "Lavinia Lobara", "Goldugar", "Gorombilla ramparts"],
+    "2": ["Mendu ramparts", "Bridge", "Goldugar"],
+}
+
+
+@pytest.mark.parametrize(
+    ("phase", "acts", "typed", "told"),
+    [
+        ("main", (), "play Nobody", "There is no card “Nobody”."),
+        ("main", (), "play LAVINIA LOBARA", "You have Lavinia Lobara in play already, and no second one may come."),
+        ("main", (), "play Battle Toast", "Battle Toast cannot be played now: {effect}"),
+        ("main", (), "play Dreadful Varkaudar", "Dreadful Varkaudar cannot be played now: {effect}"),
+        ("main", (), "play Mendu", "Mendu costs 4 KB; you have 3 KB and 1 comp."),
+        ("main", (), "use 9", "There is no card number 9 in play."),
+        ("main", (), "use 6", "Mendu #6 is not yours."),
+        ("main", (), "attack 1 6", "Attackers are named only in the attack phase of your own turn."),
+        ("main", (), "move 1 reserve", "Warriors move only in the movement phase of your own turn."),
+        ("main", (), "split 1", "Pairs are made and parted only in the movement phase of your own turn."),
+        ("main", (), "dance 1", "You cannot do “dance 1” now; try one from the menu of /game do."),
+        ("movement", (), "play Elf", "You cannot do “play Elf” now; try one from the menu of /game do."),
+        ("movement", (), "use 1", "You cannot do “use 1” now; try one from the menu of /game do."),
+        ("movement", (), "move 2 ramparts", "Bridge #2 is no warrior."),
+        ("movement", (), "join 6 1", "Mendu #6 is not yours."),
+        ("movement", (), "split 9", "There is no card number 9 in play."),
+        (
+            "movement",
+            (),
+            "move 4 elsewhere",
+            "You cannot do “move 4 elsewhere” now; try one from the menu of /game do.",
+        ),
+        ("attack", ("pass",), "attack 1 8", "You cannot do “attack 1 8” now; try one from the menu of /game do."),
+        (
+            "attack",
+            ("pass",),
+            "attack 1 7",
+            "First every warrior on the enemy ramparts has to be attacked; then Bridge #7.",
+        ),
+        ("attack", ("pass", "attack 1 6"), "attack 1 seat2", "Gorombilla #1 has its target already."),
+        ("attack", (), "play Elf", "Elf can be played only in the main phases of your own turn."),
+        ("attack", (), "play Mana Trap", "Mana Trap only answers what was announced."),
+        ("preparation", (), "sacrifice 6", "Mendu #6 is not yours."),
+        ("preparation", (), "sacrifice 1", "You cannot do “sacrifice 1” now; try one from the menu of /game do."),
+    ],
+)
+def test_what_is_wrong_in_other_ways_is_said(phase: str, acts: tuple[str, ...], typed: str, told: str) -> None:
+    hand = ["Lavinia Lobara", "Battle Toast", "Dreadful Varkaudar", "Mendu", "Elf", "Mana Trap"]
+    players = {"1": {"kb": 3, "comp": 1, "hand": hand}}
+    if phase == "preparation":
+        players = {}
+    state = load({"seats": POSITION["seats"], "players": players, "table": TABLE, "phase": phase})[0]
+    for act in acts:
+        GAME.apply(state, 0, Action(act), QueuedDice())
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, typed)
+    assert str(refused.value.reason).startswith(told.partition("{")[0])
+
+
+def _in_window(typed: str, hand: list[str], *acts: tuple[int, str]) -> str:
+    """The refusal of what the second player types after such acts."""
+    players = {"1": {"kb": 9, "hand": ["Cleansing Fire"]}, "2": {"kb": 9, "hand": hand}}
+    table = {"2": ["Elf ramparts", "Pyroweasel ramparts"], "1": ["Pyroweasel ramparts"]}
+    phase = "attack" if any(act.startswith("attack") for _, act in acts) else "main"
+    state = load({"seats": POSITION["seats"], "players": players, "table": table, "phase": phase})[0]
+    for seat, act in acts:
+        GAME.apply(state, seat, Action(act), QueuedDice())
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 1, typed)
+    return str(refused.value.reason)
+
+
+def test_what_answers_nothing_or_saves_nobody_is_told_so() -> None:
+    """7.4, 7.17, 10.14."""
+    fire = ((0, "play Cleansing Fire"), (0, "choose 2"))
+    assert _in_window("play Rot", ["Rot"], *fire) == "Rot is no answer to Cleansing Fire."
+    dying = (*fire, (1, "pass"))
+    assert _in_window("play Rot", ["Rot", "Instant Healing"], *dying) == "Rot saves nobody who is about to die."
+    battle = ((0, "pass"), (1, "pass"), (0, "attack 1 3"), (0, "pass"), (1, "pass"), (0, "pass"))
+    assert _in_window("play Rot", ["Rot"], *battle) == "Now only combat abilities can be used."
+
+
+def test_who_has_not_the_word_and_who_has_nothing_to_do_any_more_are_told_so() -> None:
+    state = load({**POSITION, "phase": "main"})[0]
+    with pytest.raises(IllegalAction, match="somebody else has the word"):
+        GAME.parse(state, 1, "play Elf")
+    state.outcome = (0,)
+    with pytest.raises(IllegalAction, match="The game is over"):
+        GAME.parse(state, 0, "play Elf")
+
+
+def test_two_attackers_are_enough() -> None:
+    """10.2."""
+    table = {"1": ["Elf ramparts", "Elf ramparts", "Elf ramparts"], "2": ["Elf ramparts", "Elf ramparts"]}
+    state = load({"seats": POSITION["seats"], "table": table, "phase": "attack"})[0]
+    for act in ("attack 1 4", "attack 2 4"):
+        GAME.apply(state, 0, Action(act), QueuedDice())
+    with pytest.raises(IllegalAction) as refused:
+        GAME.parse(state, 0, "attack 3 4")
+    assert str(refused.value.reason) == "Two warriors attack Elf #4 already."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,10 +12,13 @@ import pytest
 from engine.dice import Dice
 from engine.flow import Ask
 from engine.game import Action, IllegalAction
-from engine.wastelands import GAME
+from engine.wastelands import GAME, targets
+from engine.wastelands.cards import GODS
+from engine.wastelands.numbers import RACES
 from engine.wastelands.position import load
 from engine.wastelands.state import ATTACK, MOVEMENT, State
-from engine.wastelands.wording import COUNTS, QUESTIONS
+from engine.wastelands.vocabulary import ABILITIES, Target
+from engine.wastelands.wording import CHOICES, COUNTS, QUESTIONS
 
 POSITION = {
     "seats": ["Dawn Company", "Green Death"],
@@ -210,3 +216,127 @@ def test_who_can_save_nobody_is_told_so() -> None:
         GAME.apply(state, seat, [*sent, *GAME.legal(state, seat)[-1:]][0], dice)
     told = "About to die: Elf #1, Elf #2. There is nothing with which you could save a life."
     assert str(GAME.question(state, 0)) == told
+
+
+def test_whatever_is_aimed_at_is_asked_for_in_words() -> None:
+    """5.7: by the word of its target, each another thing."""
+    aimed = [*vars(targets).values(), *[one for ability in ABILITIES for one in (*ability.targets, *ability.given)]]
+    asked = {one.question for one in aimed if isinstance(one, Target)}
+    assert len(asked) > 50 and asked <= set(QUESTIONS)
+    ready = [one.question for one in vars(targets).values() if isinstance(one, Target)]
+    assert len(set(ready)) == len(ready) - 1, "a level is for an own personality, too"
+
+
+def test_every_question_is_asked_somewhere_and_every_asked_one_has_words() -> None:
+    """By the word that a step or a target says."""
+    said: set[str] = set()
+    asked: set[str] = set()
+    for file in Path(targets.__file__).parent.rglob("*.py"):
+        if file.name != "wording.py":
+            source = file.read_text("utf-8")
+            asked |= set(re.findall(r'(?:ask_seat\(\s*[^",]+,|question=)\s*"([a-z ]+)"', source))
+            said |= {str(node.value) for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
+    assert len(asked) > 50 and asked <= set(QUESTIONS) <= said
+
+
+def test_whatever_can_be_chosen_has_words() -> None:
+    """Gods, races, abilities, tokens; and nothing has that is never offered."""
+    tokens = {word for one in ABILITIES if (word := one.token_word()) and not word.startswith("token ")}
+    offered = {*GODS, *RACES, *tokens, *[one.word for one in ABILITIES if one.word]}
+    assert offered <= set(CHOICES)
+    said = "\n".join(file.read_text("utf-8") for file in CODE if file.name != "wording.py")
+    assert not [word for word in CHOICES if word not in offered and not re.search(rf'"(choose )?{word}"', said)]
+
+
+CODE = [*Path(targets.__file__).parent.rglob("*.py")]
+
+
+def said(state: State, seat: int) -> dict[str, str]:
+    return {action: str(GAME.wording(state, seat, action).sentence) for action in GAME.legal(state, seat)}
+
+
+def test_what_ends_a_part_of_a_turn_says_what_comes_next() -> None:
+    """6.3 to 6.6; who passes in another's turn does nothing."""
+    table = {"1": ["Elf ramparts"], "2": []}
+    players = {"1": {}, "2": {"kb": 9, "hand": ["Cleansing Fire"]}}
+    state = load({**POSITION, "players": players, "table": table, "phase": "main"})[0]
+    assert said(state, 0)["next"] == "Go on to the movement phase"
+    GAME.apply(state, 0, Action("next"), Dice(bytes(32)))
+    assert said(state, 1)["pass"] == "Nothing now"
+    ends = {
+        "movement": "Go on to the attack phase",
+        "attack": "No attack",
+        "second main": "Go on to the end of the turn",
+    }
+    for phase, sentence in ends.items():
+        state = load({**POSITION, "table": table, "phase": phase})[0]
+        assert said(state, 0)["next"] == sentence and GAME.wording(state, 0, Action("next")).ends
+    state = load({**POSITION, "table": {"1": ["Elf ramparts", "Elf ramparts"], "2": []}, "phase": "attack"})[0]
+    GAME.apply(state, 0, Action("attack 1 seat2"), Dice(bytes(32)))
+    assert said(state, 0)["next"] == "Attack now"
+    assert said(state, 0)["attack 2 seat2"] == "Elf #2 (2/1) attacks your opponent"
+
+
+def test_an_answer_says_what_it_would_let_happen() -> None:
+    """5.7: whose it is, its X, what it is aimed at, and what it does."""
+    players = {"1": {"kb": 9, "hand": ["Frost Comet"]}, "2": {"kb": 9, "hand": ["Interruption"]}}
+    state = load({**POSITION, "players": players, "table": {"1": ["Elf"], "2": ["Gnome"]}, "phase": "main"})[0]
+    for act in ("play Frost Comet", "choose 2", "choose 2"):
+        GAME.apply(state, 0, Action(act), Dice(bytes(32)))
+    assert said(state, 1) == {"play Interruption": "Play Interruption (3 KB)", "pass": "Let it happen"}
+    figures = GAME.wording(state, 1, Action("pass")).figures
+    assert str(figures) == "Frost Comet (your opponent), X = 2 → Gnome #2 (2/4), yours: A warrior loses X HP."
+    GAME.apply(state, 1, Action("play Interruption"), Dice(bytes(32)))
+
+
+def test_acts_of_movement_are_told_by_what_they_do() -> None:
+    """6.4.2, 9.6."""
+    table = {"1": ["Orc Warrior", "Orc Raider", "Elf ramparts", "Orc Warrior", "Orc Raider with 4"], "2": []}
+    state = load({**POSITION, "table": table})[0]
+    assert said(state, 0) == {
+        "move 1 ramparts": "Orc Warrior #1 (2/2) to the ramparts",
+        "move 2 ramparts": "Orc Raider #2 (1/2) to the ramparts",
+        "move 3 reserve": "Elf #3 (2/1) back to the reserve",
+        "move 4 ramparts": "Orc Warrior #4 (3/4) to the ramparts",
+        "join 1 2": "Join Orc Warrior #1 (2/2) and Orc Raider #2 (1/2)",
+        "split 4": "Part Orc Warrior #4 (3/4)",
+        "next": "Go on to the attack phase",
+    }
+    assert [GAME.wording(state, 0, Action(act)).times for act in ("move 1 ramparts", "next")] == [1, 0]
+
+
+def test_a_card_is_offered_at_all_that_it_costs() -> None:
+    """5.1, 5.3: KB and components, builders, X; with what it costs as printed where that is something else."""
+    hand = [
+        "Metal-Eating Soyer",
+        "Elf",
+        "Torch",
+        "Bridge",
+        "Frost Comet",
+        "Mixissi Flesh Golem",
+        "Quwarg",
+        "Fist of Might",
+    ]
+    players = {"1": {"kb": 9, "comp": 9, "hand": hand}, "2": {}}
+    table = {"1": ["Zombie", "Zombie"], "2": []}
+    offered = {
+        "play Metal-Eating Soyer": "Play Metal-Eating Soyer (5 KB, 1 comp)",
+        "play Elf": "Play Elf (2 KB)",
+        "play Torch": "Play Torch (1 comp)",
+        "play Bridge": "Play Bridge (builders: 2)",
+        "play Frost Comet": "Play Frost Comet (2 + X KB)",
+        "play Mixissi Flesh Golem": "Play Mixissi Flesh Golem (X comp)",
+        "play Quwarg": "Play Quwarg (0 KB)",
+        "play Fist of Might": "Play Fist of Might (1 + X KB)",
+    }
+    position = {**POSITION, "players": players, "table": table, "phase": "main"}
+    state = load(position)[0]
+    found = {act: sentence for act, sentence in said(state, 0).items() if act.startswith("play")}
+    assert found == offered
+    facts = {act: str(GAME.wording(state, 0, Action(act)).figures) for act in found}
+    assert facts["play Elf"] == "2 KB · 2/1" and facts["play Bridge"].startswith("builders: 2 · SP 6 · ")
+    dearer = load({**position, "table": {**table, "2": ["Confusion", "Field of Peace"]}})[0]
+    dearer.chosen = {card: 0 for card in dearer.pieces if dearer.pieces[card].control == 1}
+    dearer.heard = None
+    assert said(dearer, 0)["play Elf"] == "Play Elf (3 KB)"
+    assert str(GAME.wording(dearer, 0, Action("play Elf")).figures) == "3 KB instead of 2 KB · 2/1"

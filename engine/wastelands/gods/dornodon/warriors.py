@@ -15,7 +15,7 @@ from ...numbers import has_trait, is_personality, meant, of_god
 from ...play import Play, kind_of, seat_of
 from ...prices import price_of
 from ...reactions import stop
-from ...state import Announced, State
+from ...state import PLAYED, Announced, State
 from ...targets import aimable
 from ...upkeep import pay_or_lose
 from ...vocabulary import (
@@ -175,7 +175,7 @@ class Silence(Activated):
 
     def answers(self, s: State, seat: int, me: int, to: Announced) -> bool:
         return (
-            to.ability >= 0
+            to.ability != PLAYED
             and not to.stopped
             and ABILITIES[to.ability].when == ANY_TIME
             and to.card in s.pieces

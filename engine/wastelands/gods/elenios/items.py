@@ -83,8 +83,7 @@ class Longbow(Activated):
     targets = (Target("ramparts warrior", _in_sight),)
 
     def may(self, s: State, seat: int, me: int) -> bool:
-        host = s.pieces[me].host
-        return host in s.pieces and is_on_ramparts(s, host)
+        return is_on_ramparts(s, s.pieces[me].host)
 
     def happens(self, p: Play, act: Announced) -> None:
         host = p.s.pieces[act.card].host if act.card in p.s.pieces else act.card

@@ -15,7 +15,7 @@ from ...play import Play, kind_of, name_of, step
 from ...quests import MOST_DRAWN, draw_up_to
 from ...reactions import stop, to_card
 from ...sides import present
-from ...state import FOR_GOOD, RAMPARTS, State
+from ...state import FOR_GOOD, NO_CARD, RAMPARTS, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, cards, of_type, units
 from ...vocabulary import ANY_TIME, NEVER, Ability, Announced, Magic, Target, numbered, of
 from ...voices import cards_on
@@ -264,7 +264,7 @@ class IllusionDragon(Magic):
         (target,) = act.targets
         if target > -len(p.s.hp) - 1:
             dragon = add_token(p, TOKENS["Illusion Dragon"].number, ~target)
-            if dragon >= 0:
+            if dragon != NO_CARD:
                 place(p, dragon, RAMPARTS)
 
 

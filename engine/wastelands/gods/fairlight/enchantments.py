@@ -138,8 +138,7 @@ def woken(p: Play, seat: int, kb: int, about: int, card: int) -> None:
 def _can_be_copied(s: State, seat: int, card: int) -> bool:
     """Whether a creature can be copied; a copy only if what it copied is still in play (8.19)."""
     kind = kind_of(s, card)
-    originals = [other for other in s.pieces if s.kind[other] == kind.number and other not in s.guise]
-    return kind.type == CREATURE and (card not in s.guise or bool(originals))
+    return kind.type == CREATURE and any(s.kind[other] == kind.number and other not in s.guise for other in s.pieces)
 
 
 @of("Cloning")

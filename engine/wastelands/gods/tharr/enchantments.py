@@ -102,9 +102,8 @@ class Relocation(Magic):
         take_control(p, act.targets[0], act.seat)
 
     def left(self, p: Play, me: int, who: int, host: int) -> None:
-        if host in p.s.pieces:
-            others = [card for card in cards_on(p.s, host) if kind_of(p.s, card).name == "Relocation"]
-            take_control(p, host, p.s.pieces[others[-1]].control if others else p.s.owner[host])
+        others = [card for card in cards_on(p.s, host) if kind_of(p.s, card).name == "Relocation"]
+        take_control(p, host, p.s.pieces[others[-1]].control if others else p.s.owner[host])
 
 
 @of("Strength of the Walls")
