@@ -117,14 +117,14 @@ def fuzz_start(seed: int) -> Start:
 def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
     """The match with everything unknown exchanged (1.9), without the engine's `imagine`.
 
-    Face-down raiders of stack and intruders swap at will, with the box only by rank (2.2, 11.6); backs of farms and
-    face-down families too.
+    Face-down raiders of stack and intruders swap at will, with the box only by rank (2.2, 11.6), and only those who were in no
+    earlier round, at the end of which all lie open (1.4, 11.2); backs of farms and face-down families too.
     """
     other = copy(s)
     face_down = [(other.stack, at) for at in range(len(s.stack) - s.turned_up)]
     face_down += [(other.intruders, at) for at in range(len(s.intruders))]
     _permute(face_down, chooser)
-    for rank in RANKS:
+    for rank in RANKS[s.round - 1 :]:
         places = [(pile, at) for pile, at in face_down if RAIDERS[pile[at]].rank == rank]
         for box in (other.plunderers, other.lieutenants, other.bosses):
             places += [(box, at) for at, card in enumerate(box) if RAIDERS[card].rank == rank]

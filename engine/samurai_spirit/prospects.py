@@ -11,7 +11,7 @@ from ..game import IllegalAction
 from ..optional import Prospect
 from ..text import T, Text
 from .cards import RAIDER_NUMBER, RAIDERS, Raider
-from .sight import RANK_NUMBERS, imagine
+from .sight import RANK_NUMBERS, counted, imagine
 from .state import State
 from .view import Fighter, View
 from .wording import SYMBOL_TITLES
@@ -26,7 +26,9 @@ NO_RAIDER = T("No raider is left in the stack.")
 
 
 def next_raider(known: State) -> dict[Raider, Fraction]:
-    """The chance of each raider to lie on top of the stack: as many of each rank are face down as began the round (2.2)."""
+    """The chance of each raider to lie on top of the stack: as many of each rank are face down as began the round (2.2), and which
+    ones is known of those that were in an earlier round.
+    """
     if not known.stack:
         return {}
     if known.turned_up:
@@ -35,7 +37,9 @@ def next_raider(known: State) -> dict[Raider, Fraction]:
     of_rank = Counter(RANK_NUMBERS[card] for card in face_down)
     found: dict[Raider, Fraction] = {}
     for rank, box in enumerate((known.plunderers, known.lieutenants, known.bosses)):
-        alike = [*box, *(card for card in face_down if RANK_NUMBERS[card] == rank)]
+        alike = [card for card in face_down if RANK_NUMBERS[card] == rank]
+        if not counted(known, rank):
+            alike += box
         for card in alike:
             share = Fraction(of_rank[rank], len(face_down) * len(alike))
             found[RAIDERS[card]] = found.get(RAIDERS[card], Fraction(0)) + share

@@ -106,6 +106,13 @@ def imagine(seen: View, dice: Chance) -> State:
     return s
 
 
+def counted(s: State, rank: int) -> bool:
+    """Whether all have seen which raiders of a rank (its number) are in the match: those that joined in an earlier round, as every
+    raider of a round lies open at its end (1.4, 11.2).
+    """
+    return rank + 1 < s.round
+
+
 def _deal(s: State, arrange: Callable[[list[int]], list[int]]) -> None:
     """Deals face-down things anew: the stack below what is turned up, intruders, boxes, farms, families. The boxes keep
     their number of each rank (2.2, 11.6), so a lieutenant appears only where there can be one.
@@ -115,7 +122,10 @@ def _deal(s: State, arrange: Callable[[list[int]], list[int]]) -> None:
     for card in s.stack[: len(s.stack) - s.turned_up] + s.intruders:
         face_down[RANK_NUMBERS[card]].append(card)
     hidden: list[int] = []
-    for box, cards in zip((s.plunderers, s.lieutenants, s.bosses), face_down, strict=True):
+    for rank, (box, cards) in enumerate(zip((s.plunderers, s.lieutenants, s.bosses), face_down, strict=True)):
+        if counted(s, rank):
+            hidden += cards
+            continue
         alike = arrange(box + cards)
         box[:] = alike[: len(box)]
         hidden += alike[len(box) :]

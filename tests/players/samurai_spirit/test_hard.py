@@ -35,6 +35,23 @@ GUARDED: dict[str, Any] = {
 }
 """Kikuchiyo has nothing left to protect, Gorobei lacks a farm and a family; seven raiders are to come."""
 
+COUNTED: dict[str, Any] = {
+    "seats": ["Daisuke", "Gorobei", "Kikuchiyo"],
+    "phase": "action",
+    "round": 3,
+    "turn": 1,
+    "samurai": {
+        1: "line P3-06 P3-03 left P1-04 P1-12 P1-07",
+        2: "passed left P2-04 P2-12 P2-07",
+        3: "passed left P3-02 P3-12 P3-07",
+    },
+    "stack": ["P1-02", "P1-01"],
+    "barricades": 0,
+    "farms": ["C", "D"],
+    "families_up": True,
+}
+"""Two farms stand without barricades, and two raiders with flames are left, both weak enough for Daisuke's line."""
+
 
 def picks(state: Any, level: str, seeds: int) -> list[Action]:
     """What the seat to act picks with each seed."""
@@ -52,6 +69,13 @@ def test_who_protects_everything_leaves_the_raiders_to_who_does_not() -> None:
     state = load(GUARDED)[0]
     assert set(picks(state, "hard", 8)) == {"pass"}
     assert {"pass", "fight"} <= set(picks(state, "normal", 12))
+
+
+def test_raiders_of_earlier_rounds_are_counted() -> None:
+    """Everybody has seen them (1.4, 11.2), so what is left is known: to fight saves the village, to pass burns both farms. Any two
+    raiders would be feared more, and hard used to pass.
+    """
+    assert set(picks(load(COUNTED)[0], "hard", 4)) == {"fight"}
 
 
 @pytest.mark.parametrize("number", [2, 3])
