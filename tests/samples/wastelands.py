@@ -35,6 +35,6 @@ SAMPLE = Sample(
     calls=1,
     page=(("Dawn Company", "Green Death"), 5),
     shorten=shorten,
-    lists=("ce97479a20a2", "0b3f176b9ea6", "8d59a78851b8"),
+    lists=("ce97479a20a2", "0b3f176b9ea6", "8d59a78851b8", "84771fb01f39"),
     sure=frozenset({"3.4", "7.13", "10.16", "15.40"}),
 )
