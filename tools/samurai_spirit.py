@@ -117,8 +117,8 @@ def fuzz_start(seed: int) -> Start:
 def exchanged(s: State, viewer: int | None, chooser: random.Random) -> State:
     """The match with everything unknown exchanged (1.9), without the engine's `imagine`.
 
-    Face-down raiders of stack and intruders swap at will, with the box only by rank (2.2, 11.6), and only those who were in no
-    earlier round, at the end of which all lie open (1.4, 11.2); backs of farms and face-down families too.
+    Face-down raiders of stack and intruders swap at will, with the box only by rank (2.2, 11.6).  Only those who were in no
+    earlier round do: all lie open at its end (1.4, 11.2).  Backs of farms and face-down families are exchanged too.
     """
     other = copy(s)
     face_down = [(other.stack, at) for at in range(len(s.stack) - s.turned_up)]

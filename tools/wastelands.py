@@ -210,11 +210,7 @@ CALLED = ("deck", "gods", "deck")
 UNSHOWN = {
     "1.3": "says what a word means",
     "1.9": "says what a word means",
-    "2.4": "advice",
     "3.6": "the ante is not played: it would take cards from their owner for good",
-    "6.1": "a heading: its lines are shown",
-    "6.2": "a heading: its lines are shown",
-    "6.3": "a heading: its lines are shown",
     "6.4": "a heading: its lines are shown",
     "6.5": "a heading: its lines are shown",
     "6.7": "a heading: its lines are shown",

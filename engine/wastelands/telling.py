@@ -104,7 +104,7 @@ def _saw(sentence: Text) -> Told:
 
 
 def _pair(named: Text, numbered: Text) -> Told:
-    """Two warriors; matches begun before 0.2.0 told their numbers alone."""
+    """Two warriors; older matches told their numbers alone."""
 
     def told(event: Event) -> Text:
         if len(event.args) == 2:
