@@ -21,14 +21,15 @@ ASKED_ANEW: dict[Step, Step] = {moved: move_freely, attacker_sent: declare, sacr
 def give_up(p: Play, seat: int) -> None:
     """A seat gives up."""
     s, ask = p.s, p.s.ask
+    assert ask is not None
     s.leaving = (*s.leaving, seat)
     if is_decided(s, [other for other in present(s) if other not in s.leaving]):
         drop_out(p, s.leaving)
-    elif ask is not None and ask.then in ASKED_ANEW:
+    elif ask.then in ASKED_ANEW:
         s.ask = None
         p.then(ASKED_ANEW[ask.then])
         drop_out(p, s.leaving)
-    elif ask is not None and window_of(s) is not None:
+    elif window_of(s) is not None:
         s.ask = None
         p.then(ask.then, *ask.args)
     go_on(p)

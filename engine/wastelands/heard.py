@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from functools import cache, lru_cache
 
 from .play import kind_of
-from .state import NO_CARD, ON_CARD, RAMPARTS, RESERVE, Piece, State
+from .state import NO_CARD, ON_CARD, Piece, State
 from .vocabulary import ABILITIES, OF_KIND, Ability, valued
 
 Voice = tuple[Ability, int]
@@ -74,8 +74,6 @@ def says_the_same(s: State, card: int, before: Piece) -> bool:
     return (
         now.control == before.control
         and now.host == before.host
-        and now.place in (RESERVE, RAMPARTS)
-        and before.place in (RESERVE, RAMPARTS)
         and kind_of(s, card).is_warrior
         and not _speaks_of_levels(kind_of(s, card).number)
     )

@@ -15,12 +15,12 @@ DRAIN = "level-drain"
 
 
 class MoreLevels(Ability):
-    """Levels for a personality, each with +1 ATK and +1 HP; `gives` says how many."""
+    """Levels for a personality, each with +1 ATK and +1 HP: as many as its value, unless `gives` says how many."""
 
     adds_life = True
 
     def gives(self, s: State, me: int, who: int) -> int:
-        return 0
+        return self.value
 
     def levels(self, s: State, me: int, who: int) -> int:
         return self.gives(s, me, who) if can_carry_levels(s, who) else 0
@@ -34,9 +34,6 @@ class MoreLevels(Ability):
 
 class LevelToken(MoreLevels):
     """As many levels as its value; it is lost as a whole."""
-
-    def gives(self, s: State, me: int, who: int) -> int:
-        return self.value
 
     def token_word(self) -> str:
         return f"{A_LEVEL}{self.value}"

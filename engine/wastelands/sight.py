@@ -246,6 +246,6 @@ def _looked_through(s: State, viewer: int | None) -> set[tuple[str, int]]:
     ask = s.ask
     if ask is None or not ask.from_pile or ask.seat != viewer:
         return set()
-    chosen = {value for value in ask.values if value >= 0}
+    chosen = set(ask.values)
     piles = [(name, seat) for name in ("deck", "hand") for seat in range(len(s.hp))]
     return {(name, seat) for name, seat in piles if not chosen.isdisjoint(getattr(s, name)[seat])}

@@ -420,8 +420,7 @@ def split_damage(s: State, gone: int, stays: int) -> None:
     s.joined.pop(gone, None)
     s.joined.pop(stays, None)
     s.heard = None
-    if gone in s.pieces:
-        damage -= life_of(s, gone)
+    damage -= life_of(s, gone)
     s.joined.update(pairs)
     s.heard = None
     if damage > 0:

@@ -107,6 +107,22 @@ def test_how_many_play_and_in_which_ways_is_told() -> None:
     assert GAME.sides(Setup(("Dawn Company",) * 4, {"four": "final-power"})) == ((0,), (1,), (2,), (3,))
 
 
+def test_those_whom_an_event_is_aimed_at_are_told_of_it() -> None:
+    """1.10, 10.2: players and the controllers of cards, as it was before."""
+    s = position(3, table={"1": ["Elf"], "2": ["Gnome", "Elf"], "3": ["Elf"]})
+    for event, seats in (
+        (Event("aimed", 0, ("2", "Gnome")), [1]),
+        (Event("aimed", 0, ("seat3", "", "1", "Elf")), [2, 0]),
+        (Event("attack", 0, ("1", "Elf", "seat2", "")), [1]),
+        (Event("attack", 0, ("1", "Elf", "4", "Elf")), [2]),
+        (Event("control", 0, ("2", "Gnome")), [1]),
+        (Event("looked through", 0, ("seat2",)), [1]),
+        (Event("becomes", 0, ("4", "Elf")), [2]),
+        (Event("moved", 0, ("2", "Gnome", "reserve")), []),
+    ):
+        assert GAME.touched(s, event) == seats, event
+
+
 def test_only_where_others_play_on_one_drops_out() -> None:
     """13.9."""
     assert [GAME.drops_out(Setup(("Dawn Company",) * seats)) for seats in range(2, 8)] == [

@@ -265,6 +265,13 @@ def test_a_member_that_leaves_takes_its_share_of_the_wounds_along(damage: int, s
     assert [*p.s.pieces] == [1] and p.s.damage == stays and not p.s.joined
 
 
+def test_a_member_without_hp_of_its_own_leaves_no_wounds() -> None:
+    """9.18: who is unhurt stays unhurt, whatever the one that left was worth."""
+    p = play("Mixissi Flesh Golem paid 0", "Orc Veteran with 1")
+    bury(p, [0], alone=True)
+    assert [*p.s.pieces] == [1] and p.s.damage == {}
+
+
 def test_a_pair_dies_as_one_for_the_components_of_both() -> None:
     """9.18, 8.24."""
     p = play("Orc Warrior", "Orc Veteran with 1")

@@ -177,6 +177,60 @@ def test_what_is_under_way_is_done_before_a_player_leaves() -> None:
     assert GAME.view(state, None).sides[1].out
 
 
+@pytest.mark.parametrize("leaves", [1, 2])
+def test_what_another_is_asked_waits_though_somebody_gives_up(leaves: int) -> None:
+    """13.9, 5.7: a target is named all the same; until what is under way is done nobody's cards leave."""
+    hands = {"1": {"kb": 9, "hand": ["Cleansing Fire"]}}
+    state = position(3, table={"2": ["Elf"], "3": ["Elf"]}, players=hands)
+    GAME.apply(state, 0, Action("play Cleansing Fire"), dice_for(1))
+    before = GAME.legal(state, 0)
+    GAME.drop_out(state, leaves, dice_for(1))
+    assert (GAME.to_act(state), GAME.view(state, None).question) == ((0,), "warrior")
+    assert tuple(GAME.legal(state, 0)) == tuple(before) and not GAME.view(state, None).sides[leaves].out
+    GAME.apply(state, 0, Action(f"choose {3 - leaves}"), dice_for(1))
+    view = GAME.view(state, None)
+    assert view.sides[leaves].out and view.pieces == ()
+
+
+def test_what_who_gives_up_is_asked_is_declined() -> None:
+    """13.9: or answered by the first that can be; then all goes on without that player."""
+    state = position(3, turn=2, table={"3": ["Elf", "Elf"]}, players={"2": {"kb": 9, "hand": ["Cleansing Fire"]}})
+    GAME.apply(state, 1, Action("play Cleansing Fire"), dice_for(1))
+    GAME.drop_out(state, 1, dice_for(1))
+    view = GAME.view(state, None)
+    assert view.sides[1].out and view.to_act == (2,)
+
+
+@pytest.mark.parametrize(
+    ("phase", "table", "before", "after"),
+    [
+        ("preparation", {"1": ["Gorombilla"]}, ["sacrifice 1", "next"], ["sacrifice 1", "next"]),
+        (
+            "movement",
+            {"1": ["Gorombilla"], "2": ["Elf ramparts"]},
+            ["move 1 ramparts", "next"],
+            ["move 1 ramparts", "next"],
+        ),
+        (
+            "attack",
+            {"1": ["Gorombilla ramparts"], "2": ["Elf ramparts"]},
+            ["attack 1 2", "next"],
+            ["next"],
+        ),
+    ],
+)
+def test_the_active_player_is_asked_anew_what_can_be_done_without_who_gave_up(
+    phase: str, table: dict[str, list[str]], before: list[str], after: list[str]
+) -> None:
+    """13.9, 6.1.4, 6.4.2, 10.2: between which cards may leave the game."""
+    state = position(3, phase=phase, table=table)
+    assert [*GAME.legal(state, 0)] == before
+    GAME.drop_out(state, 1, dice_for(1))
+    view = GAME.view(state, None)
+    assert view.sides[1].out and view.to_act == (0,)
+    assert [*GAME.legal(state, 0)] == after
+
+
 def test_giving_up_that_decides_the_match_ends_it_at_once() -> None:
     """13.3: whatever is under way, the last one has the last points."""
     hands = {str(seat): {"kb": 9, "hand": ["Cleansing Fire", "Interruption"]} for seat in (1, 2, 3)}

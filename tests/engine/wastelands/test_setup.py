@@ -164,3 +164,11 @@ def test_a_deck_of_one_s_own_is_played_and_is_known_as_such() -> None:
         GAME.new(Setup(PAIR[::-1], {}, (own, None)), Dice(bytes(32)))
     with pytest.raises(IllegalAction, match="breaks a rule of building"):
         GAME.new(Setup(PAIR, {}, (replace(own, cards=own.cards[:3]), None)), Dice(bytes(32)))
+
+
+def test_a_ready_deck_says_what_it_is_how_it_plays_and_what_it_asks_of_a_beginner() -> None:
+    decks = GAME.decks()
+    assert [deck.name for deck in decks] == [*DECKS]
+    for deck in decks:
+        assert str(deck.title) == deck.name and str(deck.about) and deck.plays and deck.demand in (1, 2, 3), deck.name
+        assert not deck.once and not deck.called and not deck.chance, deck.name

@@ -42,6 +42,53 @@ def test_what_computers_imagine_from_knows_of_nobody_elses_acts() -> None:
         assert state.able is not None is known.able
 
 
+THREE = ["Dawn Company", "Green Death", "The Grave Tide"]
+MAGIC, WARRIORS = ["Cleansing Fire", "Lockout"], ["Elf", "Gnome", "Elf"]
+
+
+def unlike_the_deal(players: dict[str, dict[str, object]], seat: int) -> State:
+    """A position in which everybody holds the magic, though a supposed deal of the unknown cards would lay it in the decks."""
+    dealt = {"deck": MAGIC, "hand": WARRIORS}
+    hands = {str(other + 1): players.get(str(other + 1), dealt) for other in range(3)}
+    s = load({"seats": THREE, "players": hands, "table": {"2": ["Elf"]}, "turn": seat + 1})[0]
+    for other in range(3):
+        if str(other + 1) not in players:
+            decks, in_hand = list(s.deck), list(s.hand)
+            decks[other], in_hand[other] = in_hand[other], decks[other]
+            s.deck, s.hand = tuple(decks), tuple(in_hand)
+    return s
+
+
+def hands_known(s: State, viewer: int | None) -> list[int]:
+    """Whose hands a viewer knows, by what computers imagine from."""
+    known = GAME.view(s, viewer).known
+    assert isinstance(known, State)
+    return [seat for seat in range(3) if set(known.hand[seat]) == set(s.hand[seat])]
+
+
+@pytest.mark.parametrize("card", ["Spell Theft", "Devastating Doom"])
+@pytest.mark.parametrize(("seat", "other"), [(0, 1), (1, 0)])
+def test_another_s_hand_is_known_to_who_looks_through_it_and_to_nobody_else(card: str, seat: int, other: int) -> None:
+    """3.3: of what others see a state is made in which those cards are any that could be there."""
+    state, dice = unlike_the_deal({str(seat + 1): {"kb": 20, "hand": [card]}}, seat), dice_for(1)
+    GAME.apply(state, seat, Action(f"play {card}"), dice)
+    GAME.apply(state, seat, Action(f"choose seat{other + 1}"), dice)
+    while not (state.ask and state.ask.from_pile):
+        GAME.apply(state, GAME.to_act(state)[0], Action("pass"), dice)
+    assert hands_known(state, seat) == sorted((seat, other))
+    assert hands_known(state, other) == sorted((seat, other))  # a hand of nothing holds no secret
+    assert hands_known(state, 2) == sorted((seat, 2))
+    assert hands_known(state, None) == [seat]
+
+
+def test_naming_an_x_shows_nobody_s_hand() -> None:
+    """3.3, 5.7: numbers are no cards."""
+    state = unlike_the_deal({"1": {"kb": 20, "hand": ["Instant Healing"]}}, 0)
+    GAME.apply(state, 0, Action("play Instant Healing"), dice_for(1))
+    assert state.ask and state.ask.question == "x" and len(state.ask.values) > 5
+    assert hands_known(state, 0) == [0]
+
+
 @pytest.mark.parametrize("start", [mixed(3), large_mixed(4)])
 def test_what_lies_open_is_shown_as_if_it_were_looked_at_anew(start: Callable[[Dice], State]) -> None:
     """The cards in play are looked at once for everybody, and again after each act."""
