@@ -8,11 +8,13 @@ import pytest
 
 from engine.dice import QueuedDice
 from engine.wastelands.cards import BY_NAME
+from engine.wastelands.gods.sheran.warriors import STONE
 from engine.wastelands.numbers import left
 from engine.wastelands.play import Play
 from engine.wastelands.position import load
-from engine.wastelands.state import GONE, NO_CARD, RAMPARTS, RESERVE, State
+from engine.wastelands.state import GONE, NO_CARD, ON_RAMPARTS, RAMPARTS, RESERVE, State
 from engine.wastelands.vocabulary import Harm
+from engine.wastelands.voices import allows
 from engine.wastelands.zones import (
     add_token,
     bury,
@@ -26,6 +28,7 @@ from engine.wastelands.zones import (
     heal_player,
     hurt,
     leave,
+    lend,
     lose_hp,
     pay_hp,
     place,
@@ -263,6 +266,18 @@ def test_a_member_that_leaves_takes_its_share_of_the_wounds_along(damage: int, s
     p = play(f"Orc Warrior damage {damage}", "Orc Veteran with 1")
     bury(p, [0], alone=True)
     assert [*p.s.pieces] == [1] and p.s.damage == stays and not p.s.joined
+
+
+def test_what_lasts_on_the_ramparts_ends_where_it_leaves_them() -> None:
+    """At once, and for nobody else: a warrior of stone stands there until something sends it back."""
+    p = play("Elf ramparts", "Gnome ramparts")
+    for card in (0, 1):
+        lend(p, card, STONE, until=ON_RAMPARTS)
+    assert not allows(p.s, "may_move", 0) and not allows(p.s, "may_move", 1)
+    change(p.s, 0, place=RESERVE)
+    assert allows(p.s, "may_move", 0) and not allows(p.s, "may_move", 1)
+    change(p.s, 1, control=1)
+    assert not allows(p.s, "may_move", 1)
 
 
 def test_a_member_without_hp_of_its_own_leaves_no_wounds() -> None:

@@ -161,6 +161,19 @@ def test_the_turn_of_who_gives_up_is_over() -> None:
     assert (GAME.chapter(state).seat, GAME.to_act(state)) == (1, (1,))
 
 
+def test_who_gives_up_in_their_attack_leaves_no_attack_behind() -> None:
+    """13.9, 10.12: the next turn begins without it."""
+    hands = {"2": {"kb": 9, "hand": ["Cleansing Fire"]}}
+    state = position(3, phase="attack", table={"1": ["Gorombilla ramparts"]}, players=hands)
+    while GAME.view(state, None).question != "declare":
+        GAME.apply(state, GAME.to_act(state)[0], Action("pass"), dice_for(1))
+    GAME.apply(state, 0, Action("attack 1 seat2"), dice_for(1))
+    assert GAME.view(state, None).attacks and GAME.to_act(state) == (1,)
+    GAME.drop_out(state, 0, dice_for(1))
+    view = GAME.view(state, None)
+    assert view.sides[0].out and view.attacks == () and view.active == 1
+
+
 def test_what_is_under_way_is_done_before_a_player_leaves() -> None:
     """13.9, 7.13: magic that waits for answers still has its effect, and whoever left answers no more."""
     hands = {str(seat): {"kb": 9, "hand": ["Cleansing Fire", "Interruption"]} for seat in (1, 2, 3)}

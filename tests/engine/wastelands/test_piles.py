@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 from engine.dice import Dice, QueuedDice
-from engine.game import Event
+from engine.game import Action, Event
+from engine.wastelands import GAME
 from engine.wastelands.play import Play, name_of
 from engine.wastelands.position import load
 from engine.wastelands.zones import (
@@ -124,6 +125,23 @@ def test_a_card_of_another_is_its_owner_s_for_ever() -> None:
     assert heard(p, "discarded") == [("discarded", 0, ("Elf",), None)]
     take_into_hand(p, card, 1)
     assert not p.s.holder and [*p.s.hand[1]] == [card]
+
+
+def test_a_stolen_spell_is_its_owner_s_again_once_it_was_played() -> None:
+    """3.7: it lies in the owner's graveyard, and whoever takes it up from there has it as any other."""
+    players = {
+        "1": {"kb": 20, "hand": ["Spell Theft"]},
+        "2": {"hand": ["Rot"], "comp": 3},
+    }
+    s = load({"seats": ["Dawn Company", "Green Death"], "players": players, "table": {}})[0]
+    dice = QueuedDice()
+    for action in ("play Spell Theft", "choose Rot", "choose seat2"):
+        while Action(action) not in GAME.legal(s, 0):
+            GAME.apply(s, GAME.to_act(s)[0], Action("pass"), dice)
+        GAME.apply(s, 0, Action(action), dice)
+    while s.announced:
+        GAME.apply(s, GAME.to_act(s)[0], Action("pass"), dice)
+    assert s.comp[1] == 0 and len(s.graveyard[1]) == 1 and s.holder == {}
 
 
 def test_a_graveyard_is_shuffled_into_the_deck() -> None:

@@ -81,6 +81,21 @@ def test_another_s_hand_is_known_to_who_looks_through_it_and_to_nobody_else(card
     assert hands_known(state, None) == [seat]
 
 
+def test_what_one_is_asked_is_known_to_that_seat_alone() -> None:
+    """3.3, 5.7: its options may be cards of a hand; that somebody has the word all players see."""
+    players = {"1": {"kb": 9, "hand": ["Cleansing Fire"]}, "2": {"kb": 9, "hand": ["Cleansing Fire"]}}
+    s = load({"seats": THREE[:2], "players": players, "table": {"2": ["Elf", "Gnome"]}})[0]
+
+    def told() -> list[bool]:
+        found = [GAME.view(s, viewer).known for viewer in (0, 1, None)]
+        assert all(isinstance(known, State) and bool(known.frames) == (known.ask is not None) for known in found)
+        return [isinstance(known, State) and known.ask is not None for known in found]
+
+    assert s.ask and s.ask.question == "main" and told() == [True, True, False]
+    GAME.apply(s, 0, Action("play Cleansing Fire"), dice_for(1))
+    assert s.ask.question == "warrior" and told() == [True, False, False]
+
+
 def test_naming_an_x_shows_nobody_s_hand() -> None:
     """3.3, 5.7: numbers are no cards."""
     state = unlike_the_deal({"1": {"kb": 20, "hand": ["Instant Healing"]}}, 0)
