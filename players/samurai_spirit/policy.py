@@ -11,7 +11,7 @@ from engine.samurai_spirit.view import Fighter, View
 
 from .learnt import Policy, Turn, learnt
 from .sense import SENSES, SHARPNESS, named
-from .stance import as_is, confronted, defended, last_of, received, relieved, rows
+from .stance import as_is, confronted, defended, last_of, received, relieved, row_of
 from .worth import HELPERS
 
 Acts = Sequence[tuple[Action, float]]
@@ -109,7 +109,7 @@ def in_turn(view: View, told: Turn, fighter: Fighter, others: Others) -> float:
 def supported(policy: Policy, fighter: Fighter, other: Fighter) -> float:
     """What speaks for lending one's talent to that samurai (7)."""
     told, last = policy.supported, last_of(other.line)
-    odds = told.samurai[other.name] + told.room[rows(other.kiai - other.track)]
+    odds = told.samurai[other.name] + told.room[row_of(other.kiai - other.track)]
     spares = last and last.penalties and HELPERS[last.strength % 2] == fighter.name
     return odds + told.penalty[last.penalties[0]] if last and spares else odds
 

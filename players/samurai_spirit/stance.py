@@ -12,27 +12,25 @@ from .learnt import Policy, Standing
 from .sense import laid_left, laid_right
 from .worth import HELPERS, SHARE, turns_to_come
 
-Places = Sequence[Raider | None]
 MOST_ROOM = 8
 """More room than that is as good."""
 
 
-def standing(view: View, told: Standing, fighter: Fighter, room: int, last: Raider | None, left: Places) -> float:
-    """How well a samurai stands with that room, that last raider of the line, and those on the left."""
+def standing(view: View, told: Standing, fighter: Fighter, room: int, last: Raider | None) -> float:
+    """How well a samurai stands with that room and that last raider of the line."""
     stays = turns_to_come(view, fighter)
-    odds = told.room[rows(room)][(stays >= 0.5) + (stays >= 1.2) + (stays >= 2.2)]
+    odds = told.room[row_of(room)][(stays >= 0.5) + (stays >= 1.2) + (stays >= 2.2)]
     if last and last.penalties and fighter.name != HELPERS[last.strength % 2]:
         odds += min(1.0, stays) * sum([_pending(view, told, fighter, word) for word in last.penalties])
-    open_until_the_end = 1.0 if room < 0 else math.pow(1 - SHARE, stays)
-    return odds + open_until_the_end * _bare(view, told, fighter, left)
+    return odds + _open(room, stays) * sum(_bare(view, told, fighter))
 
 
 def as_is(view: View, told: Standing, fighter: Fighter) -> float:
     """How well a samurai stands now."""
-    return standing(view, told, fighter, fighter.kiai - fighter.track, last_of(fighter.line), fighter.left)
+    return standing(view, told, fighter, fighter.kiai - fighter.track, last_of(fighter.line))
 
 
-def rows(room: int) -> int:
+def row_of(room: int) -> int:
     """Where tables have that room below the kiai number: the first is for too long a line."""
     return 0 if room < 0 else 1 + MOST_ROOM if room > MOST_ROOM else 1 + room
 
@@ -48,19 +46,26 @@ def _pending(view: View, told: Standing, fighter: Fighter, word: str) -> float:
     return told.wound[2 * fighter.beast + fighter.wounded] if word == "wound" else told.penalty[word]
 
 
-def _bare(view: View, told: Standing, fighter: Fighter, left: Places) -> float:
+def _open(room: int, stays: float) -> float:
+    """How likely what is bare stays so; who has too long a line has to pass."""
+    return 1.0 if room < 0 else math.pow(1 - SHARE, stays)
+
+
+def _bare(view: View, told: Standing, fighter: Fighter) -> tuple[float, float, float]:
+    """What each place counts that nothing protects: hat, farm, family; 0 if protected."""
     bare = told.bare[view.round - 1]
-    hat, farm, family = left
-    odds = 0.0 if hat else bare.hat[2 * fighter.beast + fighter.wounded]
-    odds += 0.0 if farm else bare.farm[view.farms - 1]
-    return odds + (0.0 if family else bare.family[len(view.families) - 1])
+    hat, farm, family = fighter.left
+    return (
+        0.0 if hat else bare.hat[2 * fighter.beast + fighter.wounded],
+        0.0 if farm else bare.farm[view.farms - 1],
+        0.0 if family else bare.family[len(view.families) - 1],
+    )
 
 
 def defended(view: View, policy: Policy, fighter: Fighter, raider: Raider) -> float:
     """What it changes to lay a raider left (6.3)."""
-    left = [raider if place == raider.place else old for place, old in enumerate(fighter.left)]
-    then = standing(view, policy.placed, fighter, fighter.kiai - fighter.track, last_of(fighter.line), left)
-    return then - as_is(view, policy.placed, fighter)
+    is_open = _open(fighter.kiai - fighter.track, turns_to_come(view, fighter))
+    return -is_open * _bare(view, policy.placed, fighter)[raider.place]
 
 
 def confronted(view: View, policy: Policy, fighter: Fighter, raider: Raider) -> float:
@@ -74,7 +79,7 @@ def confronted(view: View, policy: Policy, fighter: Fighter, raider: Raider) -> 
     elif room == 0 and not fighter.shouting:
         odds += policy.kiai[fighter.name][fighter.beast]
         room, line = line[0].strength, line[1:]
-    then = standing(view, policy.placed, fighter, room, last_of(line), fighter.left)
+    then = standing(view, policy.placed, fighter, room, last_of(line))
     return odds + then - as_is(view, policy.placed, fighter)
 
 
@@ -91,5 +96,5 @@ def relieved(view: View, policy: Policy, fighter: Fighter) -> float:
     """What it changes to lose the last raider of the line."""
     room = fighter.kiai - fighter.track + fighter.line[-1].strength
     odds = policy.kiai[fighter.name][fighter.beast] if room == 0 and not fighter.shouting else 0.0
-    then = standing(view, policy.placed, fighter, room, last_of(fighter.line[:-1]), fighter.left)
+    then = standing(view, policy.placed, fighter, room, last_of(fighter.line[:-1]))
     return odds + then - as_is(view, policy.placed, fighter)

@@ -62,17 +62,18 @@ def test_what_nothing_asks_for_is_refused() -> None:
 
 
 @pytest.mark.parametrize("difficulty", hard.DIFFICULTIES)
-def test_whatever_play_comes_to_is_weighed(difficulty: str) -> None:
-    """Random play: each action gets a weight, the best one 1, and the chance of the village is one."""
-    for seed in range(40):
+@pytest.mark.parametrize("seats", [hard.SAMURAI, 5, 7])
+def test_whatever_play_comes_to_is_weighed(seats: int, difficulty: str) -> None:
+    """Random play: each action gets a weight, the best one 1, and the village of three samurai has a chance."""
+    for seed in range(24):
         chooser, dice = random.Random(seed), Dice(seed.to_bytes(32, "big"))
-        options = {"difficulty": difficulty, "tokens": "yes" if seed % 4 == 0 else "no"}
-        state, _ = GAME.new(Setup(("Any",) * hard.SAMURAI, options), dice)
+        tokens = "yes" if seats < 7 and seed % 4 == 0 else "no"
+        state, _ = GAME.new(Setup(("Any",) * seats, {"difficulty": difficulty, "tokens": tokens}), dice)
         while movers := GAME.to_act(state):
             view, actions = GAME.view(state, movers[0]), GAME.legal(state, movers[0])
             weights = policy.taste(view, actions)
             assert len(weights) == len(actions) and max(weights) == 1 and min(weights) >= 0
-            assert 0 < rounds.chance(view) < 1
+            assert seats > hard.SAMURAI or 0 < rounds.chance(view) < 1
             GAME.apply(state, movers[0], chooser.choices(actions, liking(actions))[0], dice)
 
 
