@@ -97,4 +97,4 @@ def _goes_on(effort: Effort, looked: int, share: float, tried: int, compared: in
     """Whether another try is made in a stage with that share of the positions; two are needed for any comparison."""
     if looked >= effort.most:
         return compared < 2
-    return tried < effort.tries or looked < effort.positions * share
+    return tried < effort.tries or (looked < effort.positions * share and compared < effort.enough)

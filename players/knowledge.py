@@ -46,7 +46,7 @@ class Effort:
     with the highest taste; tries of each of them before any is dropped.
 
     Actions are not tried whose taste is below the share `unlikely` of the best one's. After `most` positions no try is begun,
-    as soon as each action has had two.
+    as soon as each action has had two; nor, once each stage had its `tries`, when actions have been compared `enough` times.
     """
 
     positions: int = 500
@@ -54,6 +54,7 @@ class Effort:
     tries: int = 4
     unlikely: float = 0.0028
     most: int = 1_000_000
+    enough: int = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from ..dice import Chance
 from .cards import FAMILIES, FARM_BACKS, RAIDERS, RANKS, SAMURAI, Raider
-from .play import kiai_number, name_of, track
+from .play import name_of
 from .rounds import score
 from .setup import farm_penalties
 from .state import BINDING, State, copy
@@ -30,21 +31,21 @@ def glance(s: State, seat: int | None, known: State | None = None) -> View:
         difficulty=s.difficulty,
         round=s.round,
         turn=s.turn,
-        fighters=tuple(_fighter(s, fighter) for fighter in range(len(s.names))),
+        fighters=tuple([_fighter(s, fighter) for fighter in range(len(s.names))]),
         seats=max(s.seats) + 1,
         active=s.active,
         barricades=s.barricades,
         most_barricades=s.most_barricades,
         farms=len(s.farms),
-        burnt=tuple(FARM_BACKS[back] if farm_penalties(s) else "" for back in s.burnt),
-        families=tuple(FAMILIES[family] if s.families_up else "" for family in s.families),
+        burnt=tuple([FARM_BACKS[back] if farm_penalties(s) else "" for back in s.burnt]),
+        families=tuple([FAMILIES[family] if s.families_up else "" for family in s.families]),
         lost_families=len(FAMILIES) - len(s.families),
         stack=len(s.stack),
         turned_up=_raiders(s.stack[len(s.stack) - s.turned_up :][::-1]),
         intruders=len(s.intruders),
         discard=_raiders(s.discard[::-1]),
         drawn=RAIDERS[s.drawn[-1]] if ask is not None and ask.question in PLACING else None,
-        absent=tuple(SAMURAI[number].name for number in s.absent),
+        absent=tuple([SAMURAI[number].name for number in s.absent]),
         question=None if ask is None else Question(ask.seat, ask.about, ask.question),
         to_act=to_act(s),
         result=s.outcome,
@@ -59,35 +60,70 @@ def to_act(s: State) -> tuple[int, ...]:
     return () if s.ask is None or s.outcome else (s.ask.seat,)
 
 
-def _raiders(cards: list[int]) -> tuple[Raider, ...]:
-    return tuple(RAIDERS[card] for card in cards)
+def _raiders(cards: Iterable[int]) -> tuple[Raider, ...]:
+    return tuple([RAIDERS[card] for card in cards])
 
 
 def _fighter(s: State, fighter: int) -> Fighter:
-    samurai = SAMURAI[s.names[fighter]]
     acting = fighter == s.active
-    hat, farm, family = (RAIDERS[card] if card >= 0 else None for card in s.left[fighter])
-    held = [name_of(s, other) for other, holder in enumerate(s.token) if holder == fighter != other]
-    lent = [SAMURAI[number].name for number in s.lent] if acting else []
+    borrowed = [name_of(s, other) for other, holder in enumerate(s.token) if holder == fighter != other]
+    return _samurai(
+        fighter,
+        s.seats[fighter],
+        s.names[fighter],
+        s.beast[fighter],
+        bool(s.wounded[fighter]),
+        fighter == s.dead,
+        bool(s.passed[fighter]),
+        tuple(s.line[fighter]),
+        tuple(s.left[fighter]),
+        s.token[fighter] == fighter,
+        (*borrowed, *[SAMURAI[number].name for number in s.lent]) if acting else tuple(borrowed),
+        acting,
+        s.bound if acting else 0,
+        bool(s.shouting >> fighter & 1),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _samurai(
+    number: int,
+    seat: int,
+    name: int,
+    beast: int,
+    wounded: bool,
+    dead: bool,
+    passed: bool,
+    line: tuple[int, ...],
+    left: tuple[int, ...],
+    own_token: bool,
+    borrowed: tuple[str, ...],
+    acting: bool,
+    bound: int,
+    shouting: bool,
+) -> Fighter:
+    """A samurai with printed facts instead of numbers; kept, since from one view to the next few of them change."""
+    samurai = SAMURAI[name]
+    hat, farm, family = (RAIDERS[card] if card >= 0 else None for card in left)
     return Fighter(
-        number=fighter,
-        seat=s.seats[fighter],
+        number=number,
+        seat=seat,
         name=samurai.name,
-        beast=bool(s.beast[fighter]),
-        wounded=bool(s.wounded[fighter]),
-        dead=fighter == s.dead,
-        passed=bool(s.passed[fighter]),
-        kiai=kiai_number(s, fighter),
-        track=track(s, fighter),
-        line=_raiders(s.line[fighter]),
+        beast=bool(beast),
+        wounded=wounded,
+        dead=dead,
+        passed=passed,
+        kiai=samurai.kiai[beast],
+        track=sum([RAIDERS[card].strength for card in line]),
+        line=_raiders(line),
         left=(hat, farm, family),
-        own_token=s.token[fighter] == fighter,
-        borrowed=(*held, *lent),
+        own_token=own_token,
+        borrowed=borrowed,
         acting=acting,
-        bound=tuple(word for word, bit in BINDING.items() if s.bound & bit) if acting and s.bound else (),
+        bound=tuple(word for word, bit in BINDING.items() if bound & bit),
         talent=samurai.talent,
-        effect=samurai.effects[s.beast[fighter]],
-        shouting=bool(s.shouting >> fighter & 1),
+        effect=samurai.effects[beast],
+        shouting=shouting,
     )
 
 

@@ -1,25 +1,30 @@
 """The hard level: plays on to the end of the round as `normal` does, in far more imagined matches, and judges what is left then
 by what better players made of it.
 
-The numbers were fitted (logistic regression) to some 4,000 matches of two to seven samurai on Easy and Normal, between
-players that play on to the end of the round.
+Three samurai or more play on by what was learnt on Easy and Normal (`learnt.json`), others by taste. The ends of rounds of three
+are judged by learnt tables, others by the numbers below: fitted (logistic regression) to some 4,000 matches of two to seven
+samurai between players that play on to the end of the round.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.game import Action, AnyGame
 from engine.samurai_spirit.view import View
 
 from .. import ahead
 from ..knowledge import Effort, Knowledge, Seen
-from .position import HARDER, Prospects, horizon, judged
+from . import policy, rounds
+from .position import HARDER, Prospects, horizon, judged, result
 from .sense import taste
 
 SECOND = Prospects(-1.13, (0.0, 1.52, 2.03), 0.50, 0.54, (0.0, -0.05, -2.01, -2.55), -1.66)
 THIRD = Prospects(-0.66, (0.0, 1.23, 1.31), 0.66, 0.60, (0.0, -0.22, -0.96, -4.40), -1.23)
 EASIER = {**HARDER, "easy": 1.25}
+SAMURAI, DIFFICULTIES = 3, ("easy", "normal")
+"""The matches by which was learnt: with that many samurai, or more, of these difficulties."""
 
 
 def score(view: View, seat: int) -> float:
@@ -27,9 +32,24 @@ def score(view: View, seat: int) -> float:
     return judged(view, SECOND, THIRD, EASIER)
 
 
+def learnt_score(view: View, seat: int) -> float:
+    """The same where what was learnt fits."""
+    return result(view) if view.result else rounds.chance(view)
+
+
 KNOWLEDGE = Knowledge(taste, score, horizon, effort=Effort(positions=4_000))
+LEARNT = Knowledge(policy.taste, learnt_score, horizon, effort=Effort(positions=14_000, unlikely=0.00001, enough=1_000))
+MORE = replace(LEARNT, score=score, effort=replace(LEARNT.effort, positions=4_000))
+
+
+def known_of(view: View) -> Knowledge:
+    """What helps in such a match."""
+    if len(view.fighters) < SAMURAI or view.difficulty not in DIFFICULTIES:
+        return KNOWLEDGE
+    return LEARNT if len(view.fighters) == SAMURAI else MORE
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], seed: int) -> Action:
     """The action after which the village has the best hope at the end of the round."""
-    return ahead.pick(game, view, actions, KNOWLEDGE, horizon, seed)
+    assert isinstance(view, View)
+    return ahead.pick(game, view, actions, known_of(view), horizon, seed)

@@ -43,9 +43,14 @@ def score(view: View, seat: int) -> float:
 def judged(view: View, second: Prospects, third: Prospects, harder: Mapping[str, float]) -> float:
     """From 0 (lost) to 1 (won), plus a little for every point of a saved village (12.1)."""
     if view.result:
-        points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
-        return (view.result == "won") * (1 + POINT * points)
+        return result(view)
     return 1 / (1 + math.exp(-hope(view, second, third, harder)))
+
+
+def result(view: View) -> float:
+    """The score of a match that is over."""
+    points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
+    return (view.result == "won") * (1 + POINT * points)
 
 
 def hope(view: View, second: Prospects, third: Prospects, harder: Mapping[str, float]) -> float:

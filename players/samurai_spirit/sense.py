@@ -132,7 +132,10 @@ def placing(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[flo
 
 def named(view: View, name: str) -> Fighter:
     """The samurai of that name."""
-    return next(fighter for fighter in view.fighters if fighter.name == name)
+    for fighter in view.fighters:
+        if fighter.name == name:
+            return fighter
+    raise LookupError(name)
 
 
 # --- a turn
@@ -154,14 +157,15 @@ def fighting(view: View, fighter: Fighter) -> float:
 
 def passing(view: View, fighter: Fighter) -> float:
     """Cost of leaving the round: what is no longer saved, and more raiders for fewer samurai."""
+    stays = turns_to_come(view, fighter)
     if others(view, fighter):
         room = max(0.0, fighter.kiai - fighter.track)
-        rest = BURDEN + TAKEN * min(turns_to_come(view, fighter), room / MEAN)
+        rest = BURDEN + TAKEN * min(stays, room / MEAN)
     else:
         rest = FLAMES * burning(view) * view.stack
     last = fighter.line[-1] if fighter.line else None
-    escaped = penalty(view, fighter, last) * min(1.0, turns_to_come(view, fighter)) if last else 0.0
-    return -rest - hopes(view, fighter, turns_to_come(view, fighter)) + ESCAPED * escaped
+    escaped = penalty(view, fighter, last) * min(1.0, stays) if last else 0.0
+    return -rest - hopes(view, fighter, stays) + ESCAPED * escaped
 
 
 def acting(view: View, fighter: Fighter, actions: Sequence[Action]) -> list[float]:

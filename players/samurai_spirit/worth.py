@@ -82,11 +82,15 @@ def penalty(view: View, fighter: Fighter, raider: Raider) -> float:
     return total
 
 
-def others(view: View, fighter: Fighter) -> list[Fighter]:
-    """The other samurai still in the round."""
-    return [other for other in view.fighters if not other.passed and other.number != fighter.number]
+def others(view: View, fighter: Fighter) -> int:
+    """How many other samurai are still in the round."""
+    number, count = fighter.number, 0
+    for other in view.fighters:
+        if not other.passed and other.number != number:
+            count += 1
+    return count
 
 
 def turns_to_come(view: View, fighter: Fighter) -> float:
     """Turns that a samurai can expect before the raiders run out."""
-    return view.stack / (len(others(view, fighter)) + 1)
+    return view.stack / (others(view, fighter) + 1)

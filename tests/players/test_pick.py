@@ -124,6 +124,21 @@ def test_a_dear_decision_ends_as_soon_as_its_actions_can_be_compared() -> None:
         assert len(tried) == first_stage if most == 1 else len(tried) > first_stage
 
 
+def test_what_has_been_compared_often_enough_is_tried_no_more() -> None:
+    """Where each try is short, the positions of an effort would be more tries than any choice needs."""
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    view, actions = GAME.view(state, GAME.to_act(state)[0]), GAME.legal(state, GAME.to_act(state)[0])
+    scored: list[int] = []
+
+    def counted(view: View, seat: int) -> float:
+        scored.append(seat)
+        return 0.0
+
+    effort = Effort(positions=100_000, actions=2, tries=4, enough=10)
+    pick_ahead(GAME, view, actions, Knowledge(taste_of_any_game, counted, one_turn, effort=effort), 1)
+    assert len(scored) == 2 * 10
+
+
 def nothing_matters(view: View, seat: int) -> float:
     return 0.0
 
