@@ -5,6 +5,7 @@ Here an action is a command with a first and a second option.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -113,7 +114,8 @@ def _name(shown: Text, value: str, locale: str) -> str:
     text = label(shown, locale)
     if text == "–":
         return value
-    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" · {value}"
+    there = re.search(rf"(?<![\w/]){re.escape(value)}(?![\w/])", text, re.IGNORECASE)  # not within figures: 3/1
+    return text if there else label(shown, locale, 80) + f" · {value}"
 
 
 def first_option(split: Split, command: str) -> Complete:

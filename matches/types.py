@@ -438,7 +438,7 @@ class Look:
     nothing). `advance` is what they decline in advance, if they can now. `since` is the entry since which their choices
     are unchanged. `prepared` is what they have prepared. `ahead`: this is how the match would stand if nobody answered
     (`prepared.moment` is its revision); `first` are the seats that may answer in the person's own turn. `phrases` say
-    what the words of prepared answers stand for. `trial`: this is a private board on which acts are only tried.
+    what the words of prepared answers stand for, and what these do. `trial`: this is a private board on which acts are only tried.
     """
 
     match: Match

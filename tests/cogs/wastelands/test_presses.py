@@ -226,7 +226,7 @@ async def test_what_an_order_declines_is_not_asked_on_the_board_ahead(ann: Thumb
     await ann.board("Act")
     await ann.do("next")
     await ann.button(DECLINE)
-    await ann.button("Kobudera #1 (2/2) attacks your opponent")
+    await ann.button("Kobudera (2/2) attacks your opponent")
     assert "bob may answer first" in text_of(ann.message) and "What do you do? You have 7 KB" in text_of(ann.message)
     await ann.button("End turn")
     await ann.button("End the turn")
@@ -254,5 +254,5 @@ async def test_three_are_called_by_their_names(tmp_path: Path) -> None:
         ann = Thumb(room, "ann")
         await ann.board("Act")
         await ann.do("next")
-        assert "Elf #1 (2/1) attacks bob" in labels(ann.message), "her left neighbour (13.3)"
+        assert "Elf (2/1) attacks bob" in labels(ann.message), "her left neighbour (13.3)"
         assert "player" not in text_of(ann.message) + " ".join(labels(ann.message))
