@@ -415,7 +415,7 @@ class Solving:
 
 @dataclass(frozen=True, slots=True)
 class Trying:
-    """Where a trial stands: the plan that is shown, its acts, how dice fall (empty: the game has none that count).
+    """Where a trial stands: the plan that is shown, its acts (`said`: in words), how dice fall (empty: none that count).
 
     `events` are what its last act did. `ends` says why it cannot go on (None: it can). `puzzle`: it is an attempt at one.
     `title` is what it is called where it is no plan.
@@ -428,6 +428,7 @@ class Trying:
     ends: Text | None = None
     puzzle: Solving | None = None
     title: Text | None = None
+    said: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
