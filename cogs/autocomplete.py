@@ -5,6 +5,7 @@ Here an action is a command with a first and a second option.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from discord import app_commands
 
 from engine.games import parts
 from engine.text import Text
-from matches.types import Refused
+from matches.types import Match, Refused
 from players import all_levels
 
 from .context import Interaction, channel_id
@@ -21,6 +22,8 @@ from .ui import standing_orders
 from .verbs import ANSWER, Parts, Split
 from .wording.formatting import label, personal
 from .wording.naming import Names, fitting, folded
+from .wording.players import worded_by_name
+from .wording.story import plain_names
 
 CHOICES = 25
 VALUE_LIMIT = 100
@@ -71,19 +74,27 @@ async def legal_here(interaction: Interaction) -> Worded:
     if match is None or match.status != "playing":
         return ()
     try:
-        return await interaction.client.house.matches.views.wordings(match, interaction.user.id)
+        worded = await interaction.client.house.matches.views.wordings(match, interaction.user.id)
     except Refused:
         return ()
+    return _by_name(worded, match, interaction)
+
+
+def _by_name(worded: Worded, match: Match, interaction: Interaction) -> Worded:
+    """Acts in words with the names of players as they stand in menus."""
+    players = plain_names(match, personal(interaction))
+    return [(action, worded_by_name(wording, players)) for action, wording in worded]
 
 
 async def answers_here(interaction: Interaction, action: str) -> Worded:
     """What the person would be asked to choose from right after a legal action of theirs in this channel."""
-    match = await interaction.client.house.matches.find(channel_id(interaction))
-    return (
-        []
-        if match is None
-        else await interaction.client.house.matches.views.answers(match, interaction.user.id, action)
+    match, views = (
+        await interaction.client.house.matches.find(channel_id(interaction)),
+        interaction.client.house.matches.views,
     )
+    if match is None:
+        return ()
+    return _by_name(await views.answers(match, interaction.user.id, action), match, interaction)
 
 
 async def suggest(interaction: Interaction, typed: str) -> Offer:
@@ -113,7 +124,8 @@ def _name(shown: Text, value: str, locale: str) -> str:
     text = label(shown, locale)
     if text == "–":
         return value
-    return text if value.lower() in text.lower() else label(shown, locale, 80) + f" · {value}"
+    there = re.search(rf"(?<![\w/]){re.escape(value)}(?![\w/])", text, re.IGNORECASE)  # not within figures: 3/1
+    return text if there else label(shown, locale, 80) + f" · {value}"
 
 
 def first_option(split: Split, command: str) -> Complete:

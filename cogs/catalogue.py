@@ -94,7 +94,7 @@ class Catalogue:
         if locale not in self._said:
             cards = [one for shelf in self.of_game.values() for one in shelf.items()]
             self._said[locale] = {
-                name: folded(f"{title(name, card, locale)}\n{say(card.text, locale)}") for name, card in cards
+                name: folded(f"{title(name, card, locale)}\n{say(_words_on(card), locale)}") for name, card in cards
             }
         return self._said[locale]
 
@@ -105,6 +105,11 @@ class Catalogue:
 
 def _known(shelf: Mapping[str, CardShown]) -> Iterator[tuple[CardShown, Facts]]:
     return ((card, card.facts) for card in shelf.values() if card.facts is not None)
+
+
+def _words_on(card: CardShown) -> Text:
+    """What stands on a card, without notes about it."""
+    return card.facts.words if card.facts is not None and card.facts.words is not None else card.text
 
 
 def _meant(words: Mapping[str, Mapping[str, Text]], typed: str) -> set[str]:

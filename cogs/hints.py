@@ -18,6 +18,7 @@ from .ui.act import lit_board, panel_for, show_step
 from .ui.panel import AGREED, Panel
 from .ui.press import Press, stale
 from .wording.formatting import personal, say
+from .wording.players import by_name
 
 LITTLE = 0.01
 """What is less than a point of the chances is not told."""
@@ -65,7 +66,7 @@ async def _advise(interaction: Interaction, match: Match, *, agreed: bool) -> No
 def _explained(panel: Panel, look: Look, found: Hint, locale: str) -> tuple[Choice, str]:
     """The act, and why it is good."""
     choice = panel.choice(look.legal.index(found.action))
-    why = [say(one, locale) for one in (found.why, choice.wording.chances) if one]
+    why = [say(by_name(one, panel.players), locale) for one in (found.why, choice.wording.chances) if one]
     if found.gain is not None and found.instead is not None and found.gain >= LITTLE:
         instead = panel.choice(look.legal.index(found.instead)).wording.sentence
         points = round(100 * found.gain)

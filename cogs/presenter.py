@@ -96,13 +96,15 @@ class Pile:
 class Facts:
     """What a card is found by beside its name and army: its type, its price (None: it has none of the usual sort).
 
-    `told` are all its facts in a line; `face` is what `Presenter.laid` draws.
+    `told` are all its facts in a line; `face` is what `Presenter.laid` draws.  Words are looked for in `words`, which are
+    what stands on it without notes about it.
     """
 
     type: Text
     price: int | None
     told: Text
     face: Any
+    words: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

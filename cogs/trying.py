@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,9 +19,10 @@ from .rights import need_to_post
 from .ui.act import show, show_next, trial_board, trial_panel
 from .ui.message import Layout, colour_of, headed
 from .ui.press import Press, stale
-from .ui.trial_panel import BACK, COMPARE, LUCK, OTHER, PLAY, SHOW
-from .wording.formatting import cap, personal, safe, say
+from .ui.trial_panel import BACK, COMPARE, LUCK, OTHER, PLAY, SHOW, in_words
+from .wording.formatting import cap, personal, say
 from .wording.letters import wishes
+from .wording.story import names
 
 OPEN = "open"
 PLAN_LIMIT = 1200
@@ -68,7 +71,7 @@ async def _compare(interaction: Interaction, look: Look, wordings: Worded) -> No
     compared = await house.matches.trials.compared(look.match, interaction.user.id, look.match.revision)
     presenter, told, pictures = house.presenters[look.match.game], list[str](), list[Drawn]()
     for trying, view, events in compared:
-        told += ["", _acts(trying, locale)]
+        told += ["", _acts(trying, names(look.match, locale), locale)]
         for figure in presenter.counted(events, len(look.match.seats)):
             values = " : ".join(say(one, locale) if not isinstance(one, int) else str(one) for one in figure.values)
             told.append(f"- {say(figure.title, locale)}: {values}")
@@ -83,8 +86,8 @@ async def _compare(interaction: Interaction, look: Look, wordings: Worded) -> No
     await interaction.edit_original_response(content=None, view=view_, attachments=files)
 
 
-def _acts(trying: Trying, locale: str) -> str:
-    acts = cap(", ".join(f"`{safe(act)}`" for act in trying.acts), PLAN_LIMIT // 2) or say(T("nothing yet"), locale)
+def _acts(trying: Trying, players: Sequence[str], locale: str) -> str:
+    acts = in_words(trying, players, locale, PLAN_LIMIT // 2) or say(T("nothing yet"), locale)
     return say(T("**Plan {plan}**: {acts}", plan=trying.plan, acts=acts), locale)
 
 

@@ -212,8 +212,8 @@ class Builds(Protocol):
     def fitting(self, deck: DeckList) -> Sequence[str]:
         """The names of the cards that may be put into a deck."""
 
-    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
-        """One complaint for each rule of building that the deck breaks; empty for a legal deck."""
+    def breaches(self, deck: DeckList, options: Mapping[str, str] | None = None) -> tuple[Text, ...]:
+        """One complaint for each rule of building that the deck breaks, in a match with these `options`; empty for a legal deck."""
 
     def shown(self, deck: DeckList) -> DeckList | None:
         """What others may know of somebody's deck until the match is over."""

@@ -288,11 +288,26 @@ def answer_to(game: AnyGame, state: Any, seat: int, when: Sequence[str], line: s
     return Answer(tuple(dict.fromkeys(when)), words)
 
 
-def phrases(game: AnyGame, known: Prepared) -> dict[str, Text]:
-    """What the words of prepared answers stand for, each a phrase after "when"."""
+def phrases(game: AnyGame, view: Any, known: Prepared) -> dict[str, Text]:
+    """What the words of prepared answers stand for, each a phrase after "when", and what the answers do."""
     stops = stopping(game)
+    if stops is None or not known.answers:
+        return {}
     words = [word for answer in known.answers for word in answer.when]
-    return {word: phrase for word in words if stops and (phrase := stops.stop(word))}
+    acts, replies = [answer.line for answer in known.answers], stops.replies(view)
+    called = {word: stops.stop(word) for word in words} | {act: _act(act, replies) for act in acts}
+    return {word: phrase for word, phrase in called.items() if phrase is not None}
+
+
+def _act(line: str, replies: Mapping[str, Text]) -> Text | None:
+    """An act in words, with the answers typed behind it; None if it is none of the `replies`."""
+    typed = line.lower()
+    for reply in sorted(replies, key=len, reverse=True):
+        if typed == reply.lower():
+            return replies[reply]
+        if typed.startswith(f"{reply.lower()} "):
+            return T("{act}: {answers}", act=replies[reply], answers=line[len(reply) + 1 :])
+    return None
 
 
 def without_answer(known: Prepared, place: int) -> Prepared:

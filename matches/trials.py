@@ -7,7 +7,7 @@ light, and the plan ends. Others pass whatever they may pass.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -108,15 +108,17 @@ class Trial:
 
     def trying(self, plan: str = "") -> Trying:
         """Where a plan stands, by default the one that is shown."""
-        acts = self.plans[plan or self.shown]
+        name = plan or self.shown
+        acts = self.plans[name]
         luck = self.luck if thrower(self.game) else ""
         last = acts[-1] if acts else None
         return Trying(
-            plan or self.shown,
+            name,
             tuple(act.action for act in acts),
             luck,
             last.events if last else (),
             last.ends if last else None,
+            said=tuple(self.game.wording(before, self.seat, act.action).sentence for act, before in self._acts(name)),
         )
 
     def act(self, action: Action) -> None:
@@ -164,12 +166,17 @@ class Trial:
 
     def planned(self) -> tuple[Planned, ...]:
         """The acts of the plan that is shown, each with what the seat is to know before it."""
-        plan = self.plans[self.shown]
-        before = [self.start, *(act.states for act in plan)]
         return tuple(
-            Planned(act.action, act.mark, said(self.game, states[0], self.seat, act.action))
-            for act, states in zip(plan, before, strict=False)
+            Planned(act.action, act.mark, said(self.game, before, self.seat, act.action))
+            for act, before in self._acts(self.shown)
         )
+
+    def _acts(self, name: str) -> Iterator[tuple[Tried, Any]]:
+        """The acts of a plan, each with what may be the case before it."""
+        before = self.start[0]
+        for act in self.plans[name]:
+            yield act, before
+            before = act.states[0]
 
 
 def begun(game: AnyGame, state: Any, seat: int, seed: bytes) -> Trial:

@@ -415,7 +415,7 @@ class Solving:
 
 @dataclass(frozen=True, slots=True)
 class Trying:
-    """Where a trial stands: the plan that is shown, its acts, how dice fall (empty: the game has none that count).
+    """Where a trial stands: the plan that is shown, its acts (`said`: in words), how dice fall (empty: none that count).
 
     `events` are what its last act did. `ends` says why it cannot go on (None: it can). `puzzle`: it is an attempt at one.
     `title` is what it is called where it is no plan.
@@ -428,6 +428,7 @@ class Trying:
     ends: Text | None = None
     puzzle: Solving | None = None
     title: Text | None = None
+    said: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,7 +439,7 @@ class Look:
     nothing). `advance` is what they decline in advance, if they can now. `since` is the entry since which their choices
     are unchanged. `prepared` is what they have prepared. `ahead`: this is how the match would stand if nobody answered
     (`prepared.moment` is its revision); `first` are the seats that may answer in the person's own turn. `phrases` say
-    what the words of prepared answers stand for. `trial`: this is a private board on which acts are only tried.
+    what the words of prepared answers stand for, and what these do. `trial`: this is a private board on which acts are only tried.
     """
 
     match: Match

@@ -659,7 +659,7 @@ class Quarry(Pebbles):
     def fitting(self, deck: DeckList) -> Sequence[str]:
         return STONES
 
-    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+    def breaches(self, deck: DeckList, options: Mapping[str, str] | None = None) -> tuple[Text, ...]:
         found = []
         both = [*deck.cards, *deck.sideboard]
         if deck.name not in [known.name for known in self.decks()]:

@@ -182,7 +182,9 @@ def _cards() -> tuple[CardShown, ...]:
 
 
 def _facts(kind: Kind) -> Facts:
-    return Facts(WORDS_FOR_KINDS[kind.face.kind], kind.face.cost, _of_army(kind, facts_text(kind.face)), kind.face)
+    face = kind.face
+    told, words = (_of_army(kind, text) for text in (facts_text(face), card_text(face)))
+    return Facts(WORDS_FOR_KINDS[face.kind], face.cost, told, face, words)
 
 
 def _of_army(kind: Kind, text: Text) -> Text:

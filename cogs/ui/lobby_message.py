@@ -9,7 +9,7 @@ from functools import partial
 
 import discord
 
-from engine.game import AnyGame, Deck
+from engine.game import AnyGame
 from engine.optional import picking, sized
 from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
@@ -27,6 +27,7 @@ from ..presenter import Drawn
 from ..wording.formatting import into, label, personal, safe, say
 from ..wording.series import result
 from ..wording.story import listed, names, plain_names, seat_name
+from . import own_decks
 from .message import GREY, Layout, Row, layout, row
 from .options import present
 from .press import button, menu
@@ -196,9 +197,7 @@ def deck_title(game: AnyGame, name: str) -> object:
 
 
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    free = free_decks(game, match)
-    pages = [free[at : at + MENU] for at in range(0, min(len(free), MENUS * MENU), MENU)]
-    join = [_join_row(match, page, locale, number if len(pages) > 1 else 0) for number, page in enumerate(pages, 1)]
+    join = _join_rows(match, game, locale)
     acts = [
         button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
     ]
@@ -218,15 +217,24 @@ def full(match: Match) -> bool:
     return len(match.seats) >= match.options.seats
 
 
-def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
-    """A menu of decks; if there are several menus, it has a `number` and names its first and last deck."""
+def _join_rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
+    """Menus of the decks that can be taken, and after them of one's own; several are numbered, and name their first and last."""
+    own = [own_decks.option(locale)] if own_decks.may_be_own(game, match) else []
+    free = free_decks(game, match)[: MENUS * MENU - len(own)]
     options = [
         discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
-        for deck in decks
+        for deck in free
     ]
-    between = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title)
-    asked = label(between if number else T("Join with…"), locale)
-    return row([menu(asked, options, "join", match.id, match.revision, rest=str(number) if number else "")])
+    options += own if free else []
+    made = []
+    for at in range(0, len(options), MENU):
+        page, decks = options[at : at + MENU], free[at : at + MENU]
+        several = len(options) > MENU and decks
+        between = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title) if several else None
+        rest = str(at // MENU + 1) if len(options) > MENU else ""
+        asked = label(between or T("Join with…"), locale)
+        made.append(row([menu(asked, page, "join", match.id, match.revision, rest=rest)]))
+    return made
 
 
 def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:

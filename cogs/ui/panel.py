@@ -116,9 +116,13 @@ class Panel:
             ending.append(button(say(T("Hint"), self.locale), "hint", self.match.id, self.match.revision))
         rows += [row(ending)] if ending else []
         rows += self._declining()
-        title = say(by_name(asked(self.look.question), self.players), self.locale)
+        title = self.asked()
         notes = [*self._direct_notes(found), *self._notes(endings, [group.first for group in endings])]
         return self._layout(title, picture, rows, [result, *self._settled()], notes, first=True)
+
+    def asked(self) -> str:
+        """The question, with the names of players."""
+        return say(by_name(asked(self.look.question), self.players), self.locale)
 
     def targets(self, group: Group, picture: Drawn | None, page: int = 0) -> Layout:
         """The second choice: the group's targets, with a way back."""
@@ -201,9 +205,7 @@ class Panel:
             for choice in group.choices:
                 if choice.wording.ends:
                     return choice
-        raise Refused(
-            T("Before the phase can end, this waits for your answer: {question}", question=asked(self.look.question))
-        )
+        raise Refused(T("Before the phase can end, this waits for your answer: {question}", question=self.asked()))
 
     def acts_left(self, *, alone: bool = False) -> bool:
         """Whether anything but ending the phase and striking one's own could be done; `alone`: more than putting cards away

@@ -10,7 +10,7 @@ from matches.packed_text import Packed, unpacked
 from matches.prepared import REASONS, WITHDRAWN
 from matches.types import Answer, Look
 
-from ..wording.formatting import cap, clipped, safe, say
+from ..wording.formatting import cap, clipped, label, safe, say
 from ..wording.players import by_name
 from ..wording.story import listed, names
 from .press import Press, button
@@ -47,7 +47,8 @@ def _ended(note: Text) -> Text:
 
 def _answer(look: Look, answer: Answer, locale: str) -> Text:
     """A prepared answer as a sentence."""
-    line = _typed((answer.line,))
+    words = look.phrases.get(answer.line)
+    line = f"**{say(words, locale)}**" if words else _typed((answer.line,))
     if not answer.when:
         return T("Prepared: whatever you are asked, {act}.", act=line)
     when = listed([say(look.phrases.get(word, Text(word)), locale) for word in answer.when], locale)
@@ -84,9 +85,13 @@ def answers(look: Look, locale: str) -> list[Press]:
     """A button for each prepared answer that takes it back."""
     where = (look.match.id, look.match.revision)
     return [
-        button(say(T("Take back: {answer}", answer=answer.line), locale), "unplan", *where, str(place))
+        button(label(_taking_back(look, answer), locale, 80), "unplan", *where, str(place))
         for place, answer in enumerate(look.prepared.answers)
     ]
+
+
+def _taking_back(look: Look, answer: Answer) -> Text:
+    return T("Take back: {answer}", answer=look.phrases.get(answer.line, answer.line))
 
 
 def taking_back(look: Look, locale: str) -> list[Press]:

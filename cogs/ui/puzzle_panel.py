@@ -15,7 +15,6 @@ from matches.types import PUZZLE, Look, Solving
 from ..context import Interaction
 from ..groups import Worded
 from ..wording.formatting import cap, personal, safe, say
-from ..wording.story import asked
 from .press import Press, button
 from .trial_panel import ACTS, TrialPanel
 
@@ -39,11 +38,7 @@ class PuzzlePanel(TrialPanel):
 
     def _title(self, title: str) -> str:
         now = self.solving
-        told = (
-            say(outcome(now), self.locale)
-            if now.over is not None
-            else title or say(asked(self.look.question), self.locale)
-        )
+        told = say(outcome(now), self.locale) if now.over is not None else title or self.asked()
         return f"{say(TITLES[now.level], self.locale)}: {told}"
 
     def _about(self) -> str:

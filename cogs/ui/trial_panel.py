@@ -8,10 +8,11 @@ import discord
 
 from engine.text import T, Text
 from matches.trials import LUCKS, PLANS
+from matches.types import Trying
 
 from ..presenter import Drawn
-from ..wording.formatting import cap, safe, say
-from ..wording.story import asked
+from ..wording.formatting import clipped, say
+from ..wording.players import by_name
 from .message import Layout, Row, row
 from .panel import Panel
 from .press import Press, button
@@ -19,6 +20,11 @@ from .press import Press, button
 ACTS = 500
 BACK, OTHER, LUCK, COMPARE, PLAY, SHOW = "back", "other", "luck", "compare", "play", "show"
 """What the buttons do."""
+
+
+def in_words(now: Trying, players: Sequence[str], locale: str, limit: int) -> str:
+    """The acts of a plan, in the words of their buttons."""
+    return clipped("; ".join(say(by_name(act, players), locale) for act in now.said), limit)
 
 
 class TrialPanel(Panel):
@@ -51,13 +57,13 @@ class TrialPanel(Panel):
         if now.ends is not None:
             title = say(now.ends, self.locale)
         elif not title:
-            title = say(asked(self.look.question), self.locale)
+            title = self.asked()
         return say(T("Trial, plan {plan}: {title}", plan=now.plan, title=title), self.locale)
 
     def _about(self) -> str:
         now = self.look.trial
         assert now is not None
-        acts = cap(", ".join(f"`{safe(act)}`" for act in now.acts), ACTS)
+        acts = in_words(now, self.players, self.locale, ACTS)
         told = [T("Only you see this, and nothing of it is done.")]
         told += [T("Plan {plan}: {acts}", plan=now.plan, acts=acts)] if acts else []
         return "\n".join(f"-# {say(line, self.locale)}" for line in told)

@@ -9,7 +9,6 @@ from matches.types import Look, Trying
 from ..context import Interaction, person
 from ..groups import Worded
 from ..wording.formatting import personal, say
-from ..wording.story import asked
 from .press import Press, button
 from .trial_panel import TrialPanel
 
@@ -31,7 +30,7 @@ class WeeklyPanel(TrialPanel):
 
     def _title(self, title: str) -> str:
         now = self.playing
-        told = say(now.ends, self.locale) if now.ends else title or say(asked(self.look.question), self.locale)
+        told = say(now.ends, self.locale) if now.ends else title or self.asked()
         return f"{say(now.title, self.locale)}: {told}" if now.title else told
 
     def _about(self) -> str:

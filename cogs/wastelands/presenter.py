@@ -149,7 +149,8 @@ def _facts(kind: Kind) -> Facts:
     """Its price is in KB; what is paid otherwise has none."""
     face = face_of(kind.number)
     paid_otherwise = face.comp or face.builders or face.x == "comp"
-    return Facts(TYPES[face.type], face.kb if face.kb or not paid_otherwise else None, facts_text(face), face)
+    price = face.kb if face.kb or not paid_otherwise else None
+    return Facts(TYPES[face.type], price, facts_text(face), face, card_text(face))
 
 
 def _card_text(kind: Kind) -> Text:

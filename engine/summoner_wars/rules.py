@@ -101,7 +101,7 @@ class SummonerWars:
         """The units that may be in the summoner's deck (9.3, 9.6)."""
         return building.fitting(deck.name)
 
-    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
+    def breaches(self, deck: DeckList, options: Mapping[str, str] | None = None) -> tuple[Text, ...]:
         """A complaint for each rule of building that the deck breaks (9)."""
         return building.breaches(deck)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ..text import T, Text
 from .acts import legal
+from .apart import called_apart, called_with_player
 from .attack import step_reached
 from .dying import dying
 from .legal import NEXT, PASS
 from .play import label
 from .price_texts import listed
 from .state import ATTACK, State
-from .wording import PHASE_TITLES, QUESTIONS, called, named
+from .wording import PHASE_TITLES, QUESTIONS, named
 
 NOTHING = T("There is nothing that you could play or use now.")
 IDLE_IN_MAIN = T("You have {kb} KB and {comp} comp. There is nothing that you could play or use now.")
@@ -45,27 +46,31 @@ def question_of(s: State, seat: int) -> Text:
     if s.ask.question == "reaction":
         return _answering(s, seat)
     if s.ask.question == "saving":
-        warriors = listed([called(s, card) for card in dying(s)])
+        warriors = listed([called_with_player(s, seat, card) for card in dying(s)])
         if idle:
             return T("About to die: {warriors}. There is nothing with which you could save a life.", warriors=warriors)
         return T("About to die: {warriors}. Do you save a life?", warriors=warriors)
     if s.ask.question == "declare" and s.attacks:
         sent = [
-            T("{card} → {target}", card=called(s, one.attacker), target=named(s, seat, label(s, one.target)))
+            T(
+                "{card} → {target}",
+                card=called_apart(s, seat, one.attacker),
+                target=named(s, seat, label(s, one.target)),
+            )
             for one in s.attacks
         ]
         return T("{question} So far: {attacks}.", question=asked, attacks=listed(sent))
     if s.ask.question == "builder":
-        card, wanted = called(s, s.ask.about), s.ask.args[0]
+        card, wanted = called_apart(s, seat, s.ask.about), s.ask.args[0]
         return T("{card}: {question} Builders needed: {count}.", card=card, question=asked, count=wanted)
     if s.ask.about >= 0:
-        return T("{card}: {question}", card=called(s, s.ask.about), question=asked)
+        return T("{card}: {question}", card=called_apart(s, seat, s.ask.about), question=asked)
     return asked
 
 
 def _answering(s: State, seat: int) -> Text:
     """Whether a seat answers what was announced last."""
-    card = called(s, s.announced[-1].card)
+    card = called_apart(s, seat, s.announced[-1].card)
     if len(legal(s, seat)) == 1:
         return T("{card} waits for its effect. There is nothing with which you could answer.", card=card)
     if s.announced[-1].seat == seat:

@@ -173,9 +173,9 @@ class Wastelands:
         """The cards that may be in a deck."""
         return building.fitting()
 
-    def breaches(self, deck: DeckList) -> tuple[Text, ...]:
-        """A complaint for each rule of building that the deck breaks (2.1, 2.6)."""
-        return building.breaches(deck)
+    def breaches(self, deck: DeckList, options: Mapping[str, str] | None = None) -> tuple[Text, ...]:
+        """A complaint for each rule of building that the deck breaks (2.1, 2.6, 12.2, 12.6)."""
+        return building.breaches(deck, building.CASUAL if options is None else setup.strictness_in(options))
 
     def shown(self, deck: DeckList) -> DeckList | None:
         """The ready deck that it was begun with."""

@@ -175,9 +175,14 @@ def suiting(setup: Setup, seats: int) -> list[str]:
     return [name for name, god in MONO_COLOURED.items() if god in wanted]
 
 
+def strictness_in(options: Mapping[str, str]) -> str:
+    """How strictly decks are built in a match with these options."""
+    return options.get(BUILDING.name, BUILDING.unsaid)
+
+
 def cards_of(setup: Setup) -> list[Cards]:
     """The cards of each seat's deck. Raises IllegalAction for one that breaks the rules of building (2)."""
-    found, strictness = [], setup.options.get(BUILDING.name, BUILDING.unsaid)
+    found, strictness = [], strictness_in(setup.options)
     edition = edition_in(setup.options)
     for name, custom in zip_longest(setup.decks, setup.lists[: len(setup.decks)]):
         complaints = breaches(custom, strictness) if custom else ()

@@ -10,12 +10,14 @@ from ..text import T, Text
 from .attack import is_step_three
 from .cards import BUILDING, ENCHANTMENT, INCANTATION, ITEM, KINDS, SPELLS, TYPES, WARRIORS
 from .dying import dying
+from .heard import printed_on
 from .legal import COMBAT_WINDOW, PASS, REACTION_WINDOW, SAVING_WINDOW
 from .notation import SHORT
 from .play import kind_of, seat_of
 from .sides import present
 from .state import PHASES, PLAYED, Announced, State
 from .view import View
+from .vocabulary import AS_REACTION
 
 PRICES = (3, 5, 8)
 MINE, ATTACK, DYING, ABILITY, CARD = "mine", "attack", "dying", "ability", "card "
@@ -63,10 +65,22 @@ def never(s: State, seat: int, word: str) -> Text | None:
 
 
 def replies(view: View) -> dict[str, Text]:
-    """The spells of a hand, as acts, and passing."""
+    """The spells of a hand and the abilities in play that answer, as acts, and passing."""
     hand = view.sides[view.viewer].hand or () if view.viewer is not None else ()
     spells = [face for face in hand if TYPES.index(face.type) in SPELLS]
-    return {**{f"play {face.name}": Text(face.name) for face in spells}, PASS: T("Let it happen")}
+    played = {f"play {face.name}": T("Play {card}", card=Text(face.name)) for face in spells}
+    return {**played, **_used(view), PASS: T("Let it happen")}
+
+
+def _used(view: View) -> dict[str, Text]:
+    """The printed abilities of own cards in play that answer what was announced."""
+    own = [(piece, CALLED.get(piece.face.name.lower())) for piece in view.pieces if piece.seat == view.viewer]
+    return {
+        f"use {piece.tag} {ability.word}".rstrip(): T("Use {card}", card=Text(piece.face.name))
+        for piece, kind in own
+        for ability in (printed_on(kind.number) if kind is not None else ())
+        if ability.is_activated and ability.when == AS_REACTION
+    }
 
 
 def no_reply(line: str) -> Text | None:

@@ -136,6 +136,7 @@ TELLERS: dict[str, Callable[[Event], Text | None]] = {
     "entered": _simple(T("{card} comes into play as #{tag}."), "tag", "card"),
     "left": _simple(T("{card} (#{tag}) leaves play."), "tag", "card"),
     "hurt": _simple(T("{card} (#{tag}) loses {count} HP."), "tag", "card", "count"),
+    "so by": _simple(T("By {card}."), "card"),
     "healed": _simple(T("{card} (#{tag}) regains {count} HP."), "tag", "card", "count"),
     "poisoned": _simple(T("{card} (#{tag}) is poisoned: {count}."), "tag", "card", "count"),
     "player poisoned": _simple(T("{who} is poisoned: {count}."), "count"),

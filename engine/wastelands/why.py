@@ -125,9 +125,8 @@ def _attack(s: State, seat: int, rest: str) -> Text | None:
         return T("Two warriors attack {card} already.", card=called(s, target))
     opponents = [f"seat{other + 1}" for other in range(len(s.hp)) if other != seat]
     if goal in opponents or (target in s.pieces and kind_of(s, target).type == BUILDING):
-        return T(
-            "First every warrior on the enemy ramparts has to be attacked; then {target}.", target=named(s, seat, goal)
-        )
+        shown = called(s, target) if target in s.pieces else named(s, seat, goal)
+        return T("First every warrior on the enemy ramparts has to be attacked; then {target}.", target=shown)
     return None
 
 

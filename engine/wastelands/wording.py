@@ -5,11 +5,10 @@ from __future__ import annotations
 from ..game import Action, Wording
 from ..text import PLAYER, T, Text
 from .acts import legal
+from .apart import called_apart
 from .attack import is_fought
 from .cards import BY_NAME
-from .heard import lead_of
 from .moving import may_go_astray
-from .numbers import attack_of, left
 from .play import kind_of, label, name_of
 from .price_texts import facts_text, listed, price_now, price_text
 from .sight import face_of
@@ -244,9 +243,7 @@ def wording_of(s: State, seat: int, action: Action) -> Wording:
     coins = len(may_go_astray(s, card_of(s, rest.partition(" ")[0]))) if verb == "move" else 0
     together = int(asked in TOGETHER and not coins)
     if verb == "choose":
-        chosen = named(s, seat, rest)
-        if _is_own_among_others(s, seat, rest):
-            chosen = T("{target}, yours", target=chosen)
+        chosen = named(s, seat, rest, own=_is_own_among_others(s, seat, rest))
         stolen = T("A coin decides: it is yours in 50 of 100 cases.") if asked == "theft" else None
         return Wording(title, chosen, NOTHING, chosen, _seen(s, rest), times=together, chances=stolen)
     number, _, further = rest.partition(" ")
@@ -355,18 +352,16 @@ def _announced(s: State, seat: int) -> Text:
 
 def _whose(s: State, seat: int, act: Announced) -> Text:
     """What was announced, and by whom."""
-    return T("{card} ({player})", card=called(s, act.card), player=named(s, seat, f"seat{act.seat + 1}"))
+    return T("{card} ({player})", card=called_apart(s, seat, act.card), player=named(s, seat, f"seat{act.seat + 1}"))
 
 
 def _aimed_at(s: State, seat: int, target: int) -> Text:
     """What something is aimed at, one's own cards as such."""
-    shown = named(s, seat, label(s, target))
-    own = target in s.pieces and s.pieces[target].control == seat
-    return T("{target}, yours", target=shown) if own else shown
+    return named(s, seat, label(s, target), own=True)
 
 
-def named(s: State, seat: int, word: str) -> Text:
-    """A card in play by name and number, a player, or what else was offered."""
+def named(s: State, seat: int, word: str, *, own: bool = False) -> Text:
+    """A card in play by name, a player, or what else was offered; a card of one's `own` as such if asked for."""
     if s.ask is not None and s.ask.question in COUNTS:
         return T(word)
     seats = [f"seat{number}" for number in range(1, len(s.hp) + 1)]
@@ -379,7 +374,7 @@ def named(s: State, seat: int, word: str) -> Text:
         return T("a token ({levels} levels)", levels=word.removeprefix("token "))
     card = card_of(s, word)
     if card in s.pieces:
-        return called(s, card, numbers=True)
+        return called_apart(s, seat, card, figures=True, own=own)
     return CHOICES.get(word) or T(word)
 
 
@@ -388,16 +383,10 @@ def card_of(s: State, word: str) -> int:
     return next((card for card, piece in s.pieces.items() if str(piece.tag) == word), NO_CARD)
 
 
-def called(s: State, card: int, *, numbers: bool = False) -> Text:
-    """A card by its name, in play with its number there, a warrior with its ATK and HP if asked for."""
+def called(s: State, card: int) -> Text:
+    """A card by its name, in play with the number by which it is typed."""
     name = T(name_of(s, card))
-    if card not in s.pieces:
-        return name
-    tag = s.pieces[card].tag
-    if not (numbers and kind_of(s, card).is_warrior):
-        return T("{card} #{tag}", card=name, tag=tag)
-    lead = lead_of(s, card)
-    return T("{card} #{tag} ({attack}/{life})", card=name, tag=tag, attack=attack_of(s, lead), life=left(s, lead))
+    return T("{card} #{tag}", card=name, tag=s.pieces[card].tag) if card in s.pieces else name
 
 
 def _seen(s: State, *words: str) -> tuple[str, ...]:

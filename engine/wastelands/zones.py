@@ -187,7 +187,14 @@ def lose_hp(p: Play, seat: int, amount: int, by: Harm | None = None) -> int:
             p.s.lost[one] += amount
         p.s.hurt |= 1 << seat
         tell(p, "lost hp", seat, amount)
+        _tell_source(p, seat, p.s.acting if by is None else by.source)
     return max(0, min(amount, had))
+
+
+def _tell_source(p: Play, seat: int, source: int) -> None:
+    """Notes which card took HP, where it was one."""
+    if source >= 0:
+        tell(p, "so by", seat, name_of(p.s, source))
 
 
 def _set_hp(p: Play, seat: int, amount: int) -> None:
@@ -237,6 +244,7 @@ def hurt(p: Play, card: int, amount: int, by: Harm) -> int:
     lost = min(amount, max(0, left(s, lead)))
     s.damage[lead] = s.damage.get(lead, 0) + amount
     tell(p, "hurt", s.pieces[lead].control, label(s, lead), name_of(s, lead), amount)
+    _tell_source(p, s.pieces[lead].control, source)
     blame(s, lead, seat_of(s, source))
     if source >= 0 and kind_of(s, source).is_warrior:
         s.wounders[lead] = (*s.wounders.get(lead, ()), source)

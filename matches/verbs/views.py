@@ -70,16 +70,17 @@ def look_from(session: Session, seat: int | None) -> Look:
     game, state = session.game, session.state
     acting = seat is not None and seat in session.waiting.to_act
     known = NOTHING if seat is None else session.head.prepared.get(seat, NOTHING)
+    view = game.view(state, seat)
     return Look(
         match=session.match,
         seat=seat,
-        view=game.view(state, seat),
+        view=view,
         legal=choices(session, seat),
         question=game.question(state, seat) if acting and seat is not None else None,
         advance=None if seat is None else advance(game, state, session.waiting, seat, session.head.declined),
         since=since(session.head, seat),
         prepared=known,
-        phrases=phrases(game, known),
+        phrases=phrases(game, view, known),
     )
 
 
@@ -102,7 +103,7 @@ def look_ahead(session: Session, seat: int) -> tuple[Look, Any] | None:
     match = replace(session.match, revision=revision, to_act=game.to_act(state), chapter=game.chapter(state))
     view, question = game.view(state, seat), game.question(state, seat)
     first = now.to_act if seat in now.owners else ()
-    words = phrases(game, known)
+    words = phrases(game, view, known)
     return Look(match, seat, view, legal, question, None, revision, known, True, first, words), state
 
 

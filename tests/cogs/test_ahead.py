@@ -216,15 +216,15 @@ async def test_an_answer_is_prepared_by_command(room: Room) -> None:
     replies = await room.person(target).autocomplete(room.channel, "weir prepare", "do", "dodge")
     assert [one["value"] for one in replies] == ["choose yes"]
     told = await room.slash(target, "weir prepare", do="choose no")
-    assert "Prepared: whatever you are asked, `choose no`." in words(told)
-    assert "Take back: choose no" in labels(told.response)
+    assert "Prepared: whatever you are asked, **Let it happen**." in words(told)
+    assert "Take back: Let it happen" in labels(told.response)
     await room.slash(target, "weir prepare", do="choose yes", when="high")
     assert whose(room) == thrower
     await throw(room, thrower)
     assert f"{target} loses" in room.public_text() and whose(room) == thrower
     shown = await room.slash(target, "weir orders")
-    assert "Prepared for when a high card is thrown: `choose yes`." in words(shown)
-    await room.click(target, shown.response, "Take back: choose yes")
+    assert "Prepared for when a high card is thrown: **Dodge**." in words(shown)
+    await room.click(target, shown.response, "Take back: Dodge")
     assert "Prepared" not in words(await room.slash(target, "weir orders"))
 
 

@@ -45,9 +45,9 @@ async def test_nothing_of_a_trial_is_done_and_nobody_else_sees_it(room: Room) ->
     who, panel = await trying(room)
     assert "Trial, plan A" in words(panel) and "Only you see this, and nothing of it is done." in words(panel)
     told = await press(room, who, panel, "Take 2", "Take 1")
-    assert "Plan A: `take 2`, `take 1`" in told and f"{who} takes 1." in told
+    assert "Plan A: Take 2; Take 1" in told and f"{who} takes 1." in told
     assert [text_of(message) for message in room.messages()] == before
-    assert "Plan A: `take 2`\n" in await press(room, who, panel, "Step back")
+    assert "Plan A: Take 2\n" in await press(room, who, panel, "Step back")
 
 
 async def test_two_plans_are_compared_and_one_is_played(room: Room) -> None:
@@ -55,7 +55,7 @@ async def test_two_plans_are_compared_and_one_is_played(room: Room) -> None:
     await press(room, who, panel, "Take 2", "Plan B")
     assert "Play plan B" in labels(panel.response) and "Take 3" in labels(panel.response)
     told = await press(room, who, panel, "Take 3", "Take 1", "Compare")
-    assert "**Plan A**: `take 2`\n" in told and "\n\n**Plan B**: `take 3`, `take 1`" in told
+    assert "**Plan A**: Take 2\n" in told and "\n\n**Plan B**: Take 3; Take 1" in told
     await press(room, who, panel, "Back", "Play plan B")
     assert f"{who} takes 3." in room.public_text() and f"{who} takes 1." in room.public_text()
     assert f"{who} takes 2." not in room.public_text()
@@ -66,7 +66,7 @@ async def test_what_would_come_to_light_ends_a_trial_and_is_not_shown(room: Room
     label = next(label for label in labels(panel.response) if label.startswith("Draw"))
     told = await press(room, who, panel, label)
     assert "Something would come to light now that you do not know yet." in told
-    assert "Plan A: `draw`" in told and "Take 1" not in labels(panel.response)
+    assert "Plan A: Draw" in told and "Take 1" not in labels(panel.response)
     await press(room, who, panel, "Play plan A")
     assert "draws" in room.public_text()
 

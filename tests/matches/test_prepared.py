@@ -9,12 +9,13 @@ import pytest
 from engine.game import Action
 from engine.optional import Window
 from matches import Match, Refused
-from matches.prepared import moment
+from matches.prepared import moment, phrases
 from matches.scheduler.scheduler import Scheduler
 from matches.standing_orders import ordered
 from matches.timing.preferences import TIMES
 from matches.timing.units import HOUR
-from matches.types import Answer, Order
+from matches.types import Answer, Order, Prepared
+from tests.toy import Pebbles, Weir
 
 from .house import ANN, BOB, House, other, turn_of
 from .weir import ahead, hand, throwing
@@ -340,3 +341,15 @@ async def test_who_passed_by_time_is_not_taken_to_be_looking_when_the_match_ends
     await Scheduler(house.matches).once()
     await house.matches.play.concede(match, thrower)
     assert await house.matches.outbox.hearing(match.id) == [sleeper]
+
+
+def test_a_prepared_answer_is_called_by_its_words_and_by_what_is_typed_behind_them() -> None:
+    """What the game does not offer stays as it was typed."""
+    known = Prepared(tuple(Answer(("high",), line) for line in ("choose yes", "Choose NO d5", "perhaps")))
+    found = phrases(Weir(), None, known)
+    assert {word: str(phrase) for word, phrase in found.items()} == {
+        "high": "a high card is thrown",
+        "choose yes": "Dodge",
+        "Choose NO d5": "Let it happen: d5",
+    }
+    assert phrases(Weir(), None, Prepared()) == phrases(Pebbles(), None, known) == {}

@@ -76,6 +76,16 @@ async def test_words_are_found_on_cards_in_any_order_and_case(room: Room) -> Non
         assert "warrior" in shown and "destroy" in shown
 
 
+async def test_words_of_a_note_about_a_card_do_not_find_it(room: Room) -> None:
+    """“Ours, since no source prints it” stands below the card and not on it; all four filters at once."""
+    refused(await room.slash("ann", "card", text="ours source prints"), "No card is like that")
+    found = await room.slash("ann", "card", whose="leah", type="SPELL", price=3, text="warrior turn")
+    names = [name for page in await named(room, found.response) for name in page]
+    assert {"Passivity", "Leah's Curse"} <= {*names} <= {kind.name for kind in known(god="Leah") if kind.kb <= 3}
+    shown = words(await room.slash("ann", "card", name="Passivity"))
+    assert "Ours, since no source prints it: the price." in shown
+
+
 async def test_words_are_found_as_they_are_in_a_language(room: Room) -> None:
     catalogue = room.house.catalogue
     ((game, cards),) = catalogue.found(Wanted(text="bojovnika znic"), "", "cs")

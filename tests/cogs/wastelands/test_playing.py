@@ -106,12 +106,12 @@ async def test_options_offer_what_is_legal_and_follow_each_other(room: Room) -> 
     assert set(await offered(room, "ann", "wl play", "card")) == {"Cleansing Fire", "Gorombilla", "Level"}
     assert await offered(room, "ann", "wl build", "card") == {"Altar of Raia": "Altar of Raia"}
     targets = await offered(room, "ann", "wl play", "target", card="Cleansing Fire")
-    assert targets["5"] == "Elf #5 (3/2)", "the defender's bonus is in it"
-    assert targets["1"] == "Gorombilla #1 (3/1), yours"
+    assert targets["5"] == "Elf (3/2) · 5", "the defender's bonus is in it"
+    assert targets["1"] == "Gorombilla (3/1, yours) · 1"
     assert await offered(room, "bob", "wl play", "card") == {}
     await room.slash("ann", "wl next")
     movers = await offered(room, "ann", "wl move", "card")
-    assert movers["1"] == "Gorombilla #1 (3/1)" and set(movers) == {"1", "2", "3", "4"}
+    assert movers["1"] == "Gorombilla (3/1) · 1" and set(movers) == {"1", "2", "3", "4"}
     assert set(await offered(room, "ann", "wl move", "to", card="1")) == {"ramparts"}
 
 
@@ -165,7 +165,7 @@ async def test_several_warriors_are_moved_and_sent_to_attack_from_one_menu_each(
     panel = (await room.click("ann", room.board(), "Act")).response
     (menu,) = menus(panel)
     assert menu["max_values"] == 5 - 1 and "one or more" in menu["placeholder"]
-    assert "Gorombilla #1 (3/1) to the ramparts" in [option["label"] for option in menu["options"]]
+    assert "Gorombilla (3/1) to the ramparts" in [option["label"] for option in menu["options"]]
 
 
 async def test_the_pictures_are_real(tmp_path: Path) -> None:

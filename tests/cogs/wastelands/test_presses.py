@@ -226,7 +226,7 @@ async def test_what_an_order_declines_is_not_asked_on_the_board_ahead(ann: Thumb
     await ann.board("Act")
     await ann.do("next")
     await ann.button(DECLINE)
-    await ann.button("Kobudera #1 (2/2) attacks your opponent")
+    await ann.button("Kobudera (2/2) attacks your opponent")
     assert "bob may answer first" in text_of(ann.message) and "What do you do? You have 7 KB" in text_of(ann.message)
     await ann.button("End turn")
     await ann.button("End the turn")
@@ -243,16 +243,31 @@ async def test_orders_are_not_told_beside_what_cannot_be_declined(ann: Thumb) ->
     assert "Which warrior?" in text_of(ann.message) and "you decline" not in text_of(ann.message)
 
 
-async def test_three_are_called_by_their_names(tmp_path: Path) -> None:
+@pytest.fixture
+async def three(tmp_path: Path) -> AsyncIterator[Thumb]:
+    """Ann, who sends attackers in a match of three."""
     async with in_a_room(tmp_path, {KEY: QUICK[KEY]}) as room:
         await room.slash("ann", "game new", game=KEY, seats=3)
         for who, deck in (("ann", "Dawn Company"), ("bob", "Green Death"), ("eve", "The Grave Tide")):
             await room.slash(who, "game join", deck=deck)
         await room.slash("ann", "lobby start")
         seats = ["Dawn Company", "Green Death", "The Grave Tide"]
-        await put(room, seats=seats, players={}, table={"1": ["Elf ramparts"]}, phase="movement")
+        table = {"1": ["Elf ramparts", "Gnome ramparts"]}
+        await put(room, seats=seats, players={}, table=table, phase="movement")
         ann = Thumb(room, "ann")
         await ann.board("Act")
         await ann.do("next")
-        assert "Elf #1 (2/1) attacks bob" in labels(ann.message), "her left neighbour (13.3)"
-        assert "player" not in text_of(ann.message) + " ".join(labels(ann.message))
+        yield ann
+
+
+async def test_three_are_called_by_their_names(three: Thumb) -> None:
+    assert "Elf (2/1) attacks bob" in labels(three.message), "her left neighbour (13.3)"
+    assert "player" not in text_of(three.message) + " ".join(labels(three.message))
+
+
+async def test_three_are_called_by_their_names_while_one_types_and_tries(three: Thumb) -> None:
+    assert await offered(three.room, "ann", "wl attack", "target", card="1") == {"seat2": "bob · seat2"}
+    assert "Elf (2/1) attacks bob" in (await offered(three.room, "ann", "game do", "action")).values()
+    await three.button("Try it…")
+    await three.button("Elf (2/1) attacks bob")
+    assert "So far: Elf → bob." in text_of(three.message) and "Plan A: Elf (2/1) attacks bob" in text_of(three.message)

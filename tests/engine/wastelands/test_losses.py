@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.dice import QueuedDice
+from engine.wastelands import GAME
 from engine.wastelands.cards import BY_NAME
 from engine.wastelands.gods.sheran.warriors import STONE
 from engine.wastelands.numbers import left
@@ -139,6 +140,20 @@ def test_damage_is_dealt_to_cards_and_players_and_not_to_what_is_gone() -> None:
     p = play("Elf", other=("Goldugar",))
     assert [deal(p, target, 2, 0) for target in (1, ~1, ~0, GONE, 7)] == [2, 2, 2, 0, 0]
     assert p.s.damage == {1: 2} and p.s.hp == [18, 18]
+
+
+def test_what_took_hp_is_told_besides() -> None:
+    """A card by its name, also what has its effect now; a player is no card."""
+    p = play("Elf", "Stake Trap", other=("Goldugar",))
+    deal(p, 2, 2, 1)
+    deal(p, ~1, 2, 0)
+    deal(p, ~1, 1, ~0)
+    p.s.acting = 1
+    lose_hp(p, 0, 3)
+    assert [event.args for event in p.events if event.kind == "so by"] == [("Stake Trap",), ("Elf",), ("Stake Trap",)]
+    told = [GAME.tell(event) for event in p.events[:2]]
+    assert [*map(str, told)] == ["Goldugar (#3) loses 2 HP.", "By Stake Trap."]
+    assert p.events[1].concludes, "a match that lacks it is still the same match"
 
 
 def test_negated_magic_heals_in_place_of_damage_and_hurts_in_place_of_healing() -> None:

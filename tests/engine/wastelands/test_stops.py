@@ -167,13 +167,21 @@ def test_orders_end_with_a_phase_in_which_something_can_be_asked() -> None:
     assert [key for key, _ in GAME.until()] == ["main", "movement", "attack", "second main", "final"]
 
 
+def test_abilities_that_answer_can_be_prepared_too() -> None:
+    """7.14: those of one's own cards in play."""
+    state, _ = load({"seats": BEFORE["seats"], "players": {}, "table": {"1": ["Elf", "Magic Mirror on 1"]}})
+    found = {line: str(words) for line, words in GAME.replies(GAME.view(state, 0)).items()}
+    assert found == {"use 2": "Use Magic Mirror", "pass": "Let it happen"}
+    assert [*GAME.replies(GAME.view(state, 1))] == ["pass"]
+
+
 def test_answers_that_can_be_prepared_are_spells_and_passing() -> None:
     """7.9, 7.10."""
     players = {"1": {"hand": ["Elf", "Cleansing Fire", "Interruption", "Magic Thief"]}}
     state, _ = load({"seats": BEFORE["seats"], "players": players, "table": {}})
     found = GAME.replies(GAME.view(state, 0))
     assert {*found} == {"play Cleansing Fire", "play Interruption", "pass"} and [*found][-1] == "pass"
-    assert str(found["pass"]) == "Let it happen" and str(found["play Interruption"]) == "Interruption"
+    assert str(found["pass"]) == "Let it happen" and str(found["play Interruption"]) == "Play Interruption"
     assert [*GAME.replies(GAME.view(state, None))] == [*GAME.replies(GAME.view(state, 1))] == ["pass"]
 
 

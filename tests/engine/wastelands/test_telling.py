@@ -28,6 +28,7 @@ SENTENCES: dict[str, tuple[tuple[str | int, ...], str]] = {
     "entered": (("3", "Elf"), "Elf comes into play as #3."),
     "left": (("3", "Elf", "graveyard"), "Elf (#3) leaves play."),
     "hurt": (("3", "Elf", 2), "Elf (#3) loses 2 HP."),
+    "so by": (("Elf",), "By Elf."),
     "healed": (("3", "Elf", 2), "Elf (#3) regains 2 HP."),
     "poisoned": (("3", "Elf", 2), "Elf (#3) is poisoned: 2."),
     "player poisoned": ((2,), "{seat2} is poisoned: 2."),

@@ -18,7 +18,7 @@ from engine.wastelands.numbers import RACES
 from engine.wastelands.position import load
 from engine.wastelands.state import ATTACK, MOVEMENT, State
 from engine.wastelands.vocabulary import ABILITIES, Target
-from engine.wastelands.wording import CHOICES, COUNTS, QUESTIONS
+from engine.wastelands.wording import CHOICES, COUNTS, QUESTIONS, named
 
 POSITION = {
     "seats": ["Dawn Company", "Green Death"],
@@ -48,7 +48,7 @@ def test_a_number_that_is_chosen_is_not_taken_for_a_card() -> None:
 def test_who_may_give_one_warrior_is_not_offered_to_keep_the_others() -> None:
     state = load({**POSITION, "table": {"1": ["Gorombilla"]}, "phase": "preparation"})[0]
     assert [str(GAME.wording(state, 0, action).sentence) for action in GAME.legal(state, 0)] == [
-        "Give Gorombilla #1 (3/1) for its components",
+        "Give Gorombilla (3/1) for its components",
         "Give none",
     ]
 
@@ -86,9 +86,7 @@ def test_who_may_answer_is_told_what_waits_and_at_what_it_is_aimed() -> None:
     state = announced(ANSWERED)
     wording = GAME.wording(state, 1, Action("pass"))
     assert str(wording.sentence) == "Let it happen"
-    assert (
-        str(wording.figures) == "Mind Crush (your opponent) → Lavinia Lobara #1 (2/2), yours: Destroys a personality."
-    )
+    assert str(wording.figures) == "Mind Crush (your opponent) → Lavinia Lobara (2/2, yours): Destroys a personality."
 
 
 def test_who_is_asked_without_anything_to_answer_with_is_told_so() -> None:
@@ -104,7 +102,7 @@ def test_who_sends_attackers_sees_whom_they_have_sent() -> None:
     assert str(GAME.question(state, 0)) == "Who attacks whom?"
     assert str(GAME.wording(state, 0, Action("next")).sentence) == "No attack"
     GAME.apply(state, 0, Action("attack 1 seat2"), dice)
-    assert str(GAME.question(state, 0)) == "Who attacks whom? So far: Elf #1 → your opponent."
+    assert str(GAME.question(state, 0)) == "Who attacks whom? So far: Elf (#1) → your opponent."
     assert str(GAME.wording(state, 0, Action("next")).sentence) == "Attack now"
 
 
@@ -146,7 +144,7 @@ def test_who_may_answer_reads_what_it_answers_and_what_is_theirs() -> None:
     state = load({**POSITION, "players": players, "table": {"2": ["Elf"]}, "phase": "main"})[0]
     GAME.apply(state, 0, Action("play Cleansing Fire"), Dice(bytes(32)))
     told = shown(state, 1, "pass")[1]
-    assert told.startswith("Cleansing Fire (your opponent) → Elf #1 (3/2), yours: ")
+    assert told.startswith("Cleansing Fire (your opponent) → Elf (3/2, yours): ")
     assert shown(state, 1, "play Mana Trap")[0] == "Play Mana Trap (2 KB)"
     GAME.apply(state, 1, Action("play Mana Trap"), Dice(bytes(32)))
     told = shown(state, 0, "pass")[1]
@@ -194,7 +192,7 @@ def test_who_may_answer_an_attack_reads_who_attacks_whom() -> None:
     state, dice = load({**POSITION, **where})[0], Dice(bytes(32))
     for action in ("next", "pass", "pass", "attack 1 2"):
         GAME.apply(state, GAME.to_act(state)[0], Action(action), dice)
-    assert str(GAME.wording(state, 0, Action("pass")).figures) == "Elf #1 (2/1) → Gorombilla #2 (4/2)"
+    assert str(GAME.wording(state, 0, Action("pass")).figures) == "Elf (2/1) → Gorombilla (4/2)"
 
 
 def test_who_names_x_reads_for_which_card() -> None:
@@ -214,7 +212,7 @@ def test_who_can_save_nobody_is_told_so() -> None:
         seat = GAME.to_act(state)[0]
         sent = [action for action in GAME.legal(state, seat) if action.startswith("attack")]
         GAME.apply(state, seat, [*sent, *GAME.legal(state, seat)[-1:]][0], dice)
-    told = "About to die: Elf #1, Elf #2. There is nothing with which you could save a life."
+    told = "About to die: Elf (yours), Elf (your opponent's). There is nothing with which you could save a life."
     assert str(GAME.question(state, 0)) == told
 
 
@@ -274,7 +272,7 @@ def test_what_ends_a_part_of_a_turn_says_what_comes_next() -> None:
     state = load({**POSITION, "table": {"1": ["Elf ramparts", "Elf ramparts"], "2": []}, "phase": "attack"})[0]
     GAME.apply(state, 0, Action("attack 1 seat2"), Dice(bytes(32)))
     assert said(state, 0)["next"] == "Attack now"
-    assert said(state, 0)["attack 2 seat2"] == "Elf #2 (2/1) attacks your opponent"
+    assert said(state, 0)["attack 2 seat2"] == "Elf (2/1, #2) attacks your opponent"
 
 
 def test_an_answer_says_what_it_would_let_happen() -> None:
@@ -285,7 +283,7 @@ def test_an_answer_says_what_it_would_let_happen() -> None:
         GAME.apply(state, 0, Action(act), Dice(bytes(32)))
     assert said(state, 1) == {"play Interruption": "Play Interruption (3 KB)", "pass": "Let it happen"}
     figures = GAME.wording(state, 1, Action("pass")).figures
-    assert str(figures) == "Frost Comet (your opponent), X = 2 → Gnome #2 (2/4), yours: A warrior loses X HP."
+    assert str(figures) == "Frost Comet (your opponent), X = 2 → Gnome (2/4, yours): A warrior loses X HP."
     GAME.apply(state, 1, Action("play Interruption"), Dice(bytes(32)))
 
 
@@ -294,15 +292,36 @@ def test_acts_of_movement_are_told_by_what_they_do() -> None:
     table = {"1": ["Orc Warrior", "Orc Raider", "Elf ramparts", "Orc Warrior", "Orc Raider with 4"], "2": []}
     state = load({**POSITION, "table": table})[0]
     assert said(state, 0) == {
-        "move 1 ramparts": "Orc Warrior #1 (2/2) to the ramparts",
-        "move 2 ramparts": "Orc Raider #2 (1/2) to the ramparts",
-        "move 3 reserve": "Elf #3 (2/1) back to the reserve",
-        "move 4 ramparts": "Orc Warrior #4 (3/4) to the ramparts",
-        "join 1 2": "Join Orc Warrior #1 (2/2) and Orc Raider #2 (1/2)",
-        "split 4": "Part Orc Warrior #4 (3/4)",
+        "move 1 ramparts": "Orc Warrior (2/2) to the ramparts",
+        "move 2 ramparts": "Orc Raider (1/2) to the ramparts",
+        "move 3 reserve": "Elf (2/1) back to the reserve",
+        "move 4 ramparts": "Orc Warrior (3/4, with Orc Raider) to the ramparts",
+        "join 1 2": "Join Orc Warrior (2/2) and Orc Raider (1/2)",
+        "split 4": "Part Orc Warrior (3/4, with Orc Raider)",
         "next": "Go on to the attack phase",
     }
     assert [GAME.wording(state, 0, Action(act)).times for act in ("move 1 ramparts", "next")] == [1, 0]
+
+
+def test_warriors_of_one_name_are_told_apart_by_whose_they_are_and_where_they_stand() -> None:
+    """At last by the number; a card that is alone of its name is called by that alone."""
+    table = {"1": ["Elf", "Elf ramparts", "Gnome", "Gnome", "Zombie"], "2": ["Elf", "Torch on 6", "Torch", "Zombie"]}
+    state = load({**POSITION, "table": table})[0]
+    shown = {word: str(named(state, 0, word)) for word in map(str, range(1, 10))}
+    assert shown == {
+        "1": "Elf (2/1, #1)",
+        "2": "Elf (2/1, on the ramparts)",
+        "3": "Gnome (1/3, #3)",
+        "4": "Gnome (1/3, #4)",
+        "5": "Zombie (1/3, yours)",
+        "6": "Elf (4/2, your opponent's)",
+        "7": "Torch (on Elf)",
+        "8": "Torch",
+        "9": "Zombie (2/4, your opponent's)",
+    }
+    assert str(named(state, 0, "5", own=True)) == "Zombie (1/3, yours)"
+    four = {**POSITION, "seats": ["Dawn Company"] * 3, "players": {}, "table": {"1": ["Elf"], "3": ["Elf"]}}
+    assert str(named(load(four)[0], 0, "2")) == "Elf (3/2, player 3)"
 
 
 def test_a_card_is_offered_at_all_that_it_costs() -> None:

@@ -1,0 +1,84 @@
+"""The decks that somebody has built, offered in a lobby to them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from engine.game import AnyGame
+from engine.optional import builds
+from engine.text import T, Text
+from matches.lobby import free_decks
+from matches.store import BuiltDeck
+from matches.types import Match, MatchSeat, Refused
+
+from ..built_titles import built_on
+from ..context import Interaction, person
+from ..wording.formatting import label, personal, safe, say
+from .message import sentence, turn_into
+from .open_menus import lobby_of
+from .own_seat import tell_seat
+from .press import menu, stale
+
+MINE = "mine"
+"""What the option of a lobby says that opens them, and the menu in which one of them is chosen."""
+MOST = 25
+"""Options of a menu (Discord's limit)."""
+
+
+def may_be_own(game: AnyGame, match: Match) -> bool:
+    """Whether decks of one's own can be played in a match."""
+    return builds(game) is not None and not match.options.decks
+
+
+def option(locale: str) -> discord.SelectOption:
+    """The option that opens them."""
+    about = say(T("Only you see which you have."), locale)
+    return discord.SelectOption(label=label(T("A deck of your own…"), locale), value=MINE, description=about)
+
+
+async def offer(interaction: Interaction, match: Match) -> None:
+    """Shows the person which of their decks they could play here (deferred before)."""
+    locale, house = personal(interaction), interaction.client.house
+    game = house.matches.game(match)
+    own = playable(
+        game, match, match.seat_of(interaction.user.id), await house.matches.decks.of(interaction.user.id, match.game)
+    )
+    if not own:
+        raise Refused(T("You have no deck that you could play here; build one with `/deck new`."))
+    shown = [
+        discord.SelectOption(
+            label=label(Text(deck.name), locale),
+            value=deck.code,
+            description=label(built_on(game, deck.deck), locale),
+        )
+        for deck in own[:MOST]
+    ]
+    told = T("Only you see this. With which deck do you join?")
+    if len(own) > MOST:
+        told = T("{told} There are more than a menu can show; /game join finds the others by their names.", told=told)
+    chosen = menu(say(T("Your decks"), locale), shown, "join", match.id, match.revision, rest=MINE)
+    message = await turn_into(interaction, sentence(say(told, locale), [chosen]))
+    house.menus.shown(interaction, match.id, message, lobby_of(), "lobby")
+
+
+def playable(game: AnyGame, match: Match, seat: MatchSeat | None, own: Sequence[BuiltDeck]) -> list[BuiltDeck]:
+    """Those of somebody's decks that break no rule that holds in this match, and whose base nobody else has."""
+    building, free = builds(game), {deck.name for deck in free_decks(game, match, seat)}
+    if building is None or not may_be_own(game, match):
+        return []
+    options = match.setup.options
+    return [deck for deck in own if deck.deck.name in free and not building.breaches(deck.deck, options)]
+
+
+async def take(interaction: Interaction, match: Match, code: str) -> None:
+    """Takes a seat with one of them (deferred before)."""
+    matches = interaction.client.house.matches
+    own = [deck for deck in await matches.decks.of(interaction.user.id, match.game) if deck.code == code]
+    if not own:
+        raise stale()
+    match = await matches.lobbies.join(match, person(interaction), own[0].deck)
+    seat = match.seat_of(interaction.user.id)
+    told = T("You sit at seat {number} with {deck}.", number=seat.number + 1 if seat else 0, deck=safe(own[0].name))
+    await tell_seat(interaction, match, told)
