@@ -72,10 +72,8 @@ def pick(
     game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, horizon: Horizon, seed: int
 ) -> Action:
     """The action with the highest taste, unless rollouts prove another one better beyond luck."""
-    taste = knowledge.taste(view, actions)
     effort = knowledge.effort
-    order = sorted(range(len(actions)), key=lambda number: -taste[number])[: effort.actions]
-    first, rivals = order[0], [number for number in order[1:] if taste[number] > effort.unlikely * taste[order[0]]]
+    first, *rivals = worth_trying(knowledge.taste(view, actions), effort)
     lookout = Lookout(game, view, knowledge, horizon, seed)
     gains: dict[int, list[float]] = {number: [] for number in rivals}
     stages = len(rivals).bit_length()
@@ -91,6 +89,13 @@ def pick(
     if rivals and fmean(gains[rivals[0]]) > DOUBT * stdev(gains[rivals[0]]) / math.sqrt(len(gains[rivals[0]])):
         return actions[rivals[0]]
     return actions[first]
+
+
+def worth_trying(taste: Sequence[float], effort: Effort) -> list[int]:
+    """The numbers of the actions that are tried, the one with the highest taste first."""
+    order = sorted(range(len(taste)), key=lambda number: -taste[number])[: effort.actions]
+    first, *others = order
+    return [first, *[number for number in others if taste[number] > effort.unlikely * taste[first]]]
 
 
 def _goes_on(effort: Effort, looked: int, share: float, tried: int, compared: int) -> bool:

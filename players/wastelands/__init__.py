@@ -2,10 +2,12 @@
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
 fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level plays
-on. `position`: the score. `sides`: who is with whom. `beginner`: a gentler taste. `reasons`: why things are done.
+on. `position`: the score. `sides`: who is with whom. `hard`: a level of this game alone. `beginner`: a gentler taste. `reasons`:
+why things are done.
 """
 
 from ..knowledge import Effort, Knowledge
+from . import hard
 from .beginner import gentle
 from .position import horizon, score, standing
 from .reasons import reason
@@ -20,5 +22,6 @@ KNOWLEDGE = Knowledge(
     gentle=gentle,
     reason=reason,
 )
+OWN_LEVELS = {"hard": hard.pick}
 
-__all__ = ["KNOWLEDGE"]
+__all__ = ["KNOWLEDGE", "OWN_LEVELS"]
