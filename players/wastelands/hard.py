@@ -14,7 +14,7 @@ from .sense import taste
 
 TURNS = 3
 """How many turns a try lasts, with what is left of this one."""
-KNOWLEDGE = Knowledge(taste, score, effort=Effort(positions=1_600, actions=10, tries=3, unlikely=0.001))
+KNOWLEDGE = Knowledge(taste, score, effort=Effort(positions=1_000, actions=10, tries=3, unlikely=0.001))
 
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], seed: int) -> Action:
