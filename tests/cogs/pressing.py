@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from simcord.results import InteractionResult
+
 from cogs.groups import sort
 from engine.game import Action
 from matches.types import Match
 from players import pick
 from tests.cogs.plays import whose
-from tests.cogs.room import Room, components, labels
+from tests.cogs.room import Room, components, labels, menus
 
 
 async def match_of(room: Room) -> Match:
@@ -89,3 +91,10 @@ async def play(room: Room, acts: int) -> None:
         look = await matches.views.look(match, person.id)
         await matches.play.act(match, person.id, pick(matches.game(match), look.view, look.legal, "easy", act))
     await room.quiet()
+
+
+async def own_menu(room: Room, who: str) -> InteractionResult:
+    """What the last option of the lobby's last menu of decks opens."""
+    last = [one for one in menus(room.board()) if str(one["placeholder"]).startswith("Join with")][-1]
+    assert last["options"][-1]["label"] == "A deck of your own…" and len(last["options"]) <= 25
+    return await room.choose(who, room.board(), "mine", custom_id=last["custom_id"])

@@ -13,7 +13,7 @@ from cogs.deck_window import FIELD, NAME
 from cogs.games import PRESENTERS
 from matches.store import BuiltDeck
 from tests.cogs.plays import refused
-from tests.cogs.pressing import match_of, offered
+from tests.cogs.pressing import match_of, offered, own_menu
 from tests.cogs.room import Room, in_a_room, menus, text_of, words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -167,13 +167,6 @@ async def test_ones_own_deck_is_played_and_nobody_sees_its_list(room: Room) -> N
     assert (await views.lists(match, room.person("ann").id))[0] == built.deck
 
 
-async def own_menu(room: Room, who: str) -> InteractionResult:
-    """What the last option of the lobby's last menu of decks opens."""
-    last = [one for one in menus(room.board()) if str(one["placeholder"]).startswith("Join with")][-1]
-    assert last["options"][-1]["label"] == "A deck of your own…" and len(last["options"]) <= 25
-    return await room.choose(who, room.board(), "mine", custom_id=last["custom_id"])
-
-
 async def test_ones_own_decks_are_offered_in_the_lobby_to_their_maker_alone(room: Room) -> None:
     """Only what can be played there; never more than a menu holds."""
     first, _ = base(room)
@@ -193,17 +186,6 @@ async def test_ones_own_decks_are_offered_in_the_lobby_to_their_maker_alone(room
     assert "You sit at seat 1 with Secret 03." in words(taken)
     told = room.public_text()
     assert "(a deck of their own)" in told and "Secret" not in told
-
-
-async def test_a_deck_that_the_host_s_options_do_not_allow_is_not_offered(room: Room) -> None:
-    """Rule 2.1 of Wastelands: tournaments ask for 45 cards."""
-    await room.slash("ann", "deck new", base="Dawn Company", name="Small")
-    await room.slash("ann", "deck remove", deck="Small", card=(await only(room, "ann")).deck.cards[0][0], copies=1)
-    await room.slash("ann", "game new", game="wastelands")
-    shown = await own_menu(room, "ann")
-    assert [one["label"] for one in menus(shown.response)[0]["options"]] == ["Small"]
-    await room.slash("ann", "lobby options", name="decks", value="tournament")
-    refused(await own_menu(room, "ann"), "no deck that you could play here")
 
 
 async def test_an_unfinished_deck_is_refused_with_a_line_for_each_breach(room: Room) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.pressing import match_of
+from tests.cogs.plays import refused
+from tests.cogs.pressing import match_of, own_menu
 from tests.cogs.real import QUICK
-from tests.cogs.room import Room, in_a_room, text_of
+from tests.cogs.room import Room, in_a_room, menus, text_of
 
 KEY = "wastelands"
 
@@ -42,3 +43,15 @@ async def test_pairs_are_told_by_teams_and_final_power_is_not(club: Room) -> Non
     await club.slash("ann", "lobby options", name="four", value="final-power")
     told = text_of(club.board())
     assert "Team 1" not in told and "Pairs: defence" not in told and "Important personalities" in told
+
+
+async def test_a_deck_that_the_host_s_options_do_not_allow_is_not_offered(club: Room) -> None:
+    """2.1: tournaments ask for 45 cards."""
+    await club.slash("ann", "deck new", base="Dawn Company", name="Small")
+    (small,) = await club.bot.house.matches.decks.of(club.person("ann").id)
+    await club.slash("ann", "deck remove", deck="Small", card=small.deck.cards[0][0], copies=1)
+    await club.slash("ann", "game new", game=KEY)
+    shown = await own_menu(club, "ann")
+    assert [one["label"] for one in menus(shown.response)[0]["options"]] == ["Small"]
+    await club.slash("ann", "lobby options", name="decks", value="tournament")
+    refused(await own_menu(club, "ann"), "no deck that you could play here")
