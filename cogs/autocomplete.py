@@ -88,13 +88,11 @@ def _by_name(worded: Worded, match: Match, interaction: Interaction) -> Worded:
 
 async def answers_here(interaction: Interaction, action: str) -> Worded:
     """What the person would be asked to choose from right after a legal action of theirs in this channel."""
-    match, views = (
-        await interaction.client.house.matches.find(channel_id(interaction)),
-        interaction.client.house.matches.views,
-    )
+    match = await interaction.client.house.matches.find(channel_id(interaction))
     if match is None:
         return ()
-    return _by_name(await views.answers(match, interaction.user.id, action), match, interaction)
+    worded = await interaction.client.house.matches.views.answers(match, interaction.user.id, action)
+    return _by_name(worded, match, interaction)
 
 
 async def suggest(interaction: Interaction, typed: str) -> Offer:

@@ -68,27 +68,57 @@ class Lookout:
         return self.knowledge.score(self.glance(state, self.seat), self.seat)
 
 
+class Comparison:
+    """Actions beside the one with the highest taste, the `first`, in the same imagined matches with the same luck.
+
+    `gains` are what each of the others brought more than it, by their numbers.
+    """
+
+    def __init__(self, lookout: Lookout, actions: Sequence[Action]) -> None:
+        knowledge = lookout.knowledge
+        self.lookout = lookout
+        self.actions = actions
+        self.first, *rivals = worth_trying(knowledge.taste(lookout.view, actions), knowledge.effort)
+        self.gains: dict[int, list[float]] = {number: [] for number in rivals}
+
+    def try_again(self, rivals: Sequence[int]) -> None:
+        """Tries the first and these others once more."""
+        attempt = self.lookout.attempt
+        state, luck = self.lookout.imagined()
+        expected = attempt(state, self.actions[self.first], luck)
+        for number in rivals:
+            self.gains[number].append(attempt(state, self.actions[number], luck) - expected)
+
+    def mean(self, number: int) -> float:
+        """What an action brought more than the first, on average."""
+        return fmean(self.gains[number])
+
+    def error(self, number: int) -> float:
+        """The standard error of that."""
+        return stdev(self.gains[number]) / math.sqrt(len(self.gains[number]))
+
+    def chosen(self, rivals: Sequence[int]) -> Action:
+        """The best of these others if it is better beyond luck, else the first."""
+        best = max(rivals, key=self.mean, default=self.first)
+        better = best != self.first and self.mean(best) > DOUBT * self.error(best)
+        return self.actions[best if better else self.first]
+
+
 def pick(
     game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, horizon: Horizon, seed: int
 ) -> Action:
     """The action with the highest taste, unless rollouts prove another one better beyond luck."""
-    effort = knowledge.effort
-    first, *rivals = worth_trying(knowledge.taste(view, actions), effort)
-    lookout = Lookout(game, view, knowledge, horizon, seed)
-    gains: dict[int, list[float]] = {number: [] for number in rivals}
+    lookout, effort = Lookout(game, view, knowledge, horizon, seed), knowledge.effort
+    compared = Comparison(lookout, actions)
+    rivals = [*compared.gains]
     stages = len(rivals).bit_length()
     for stage in range(1, stages + 1):
         tried = 0
-        while _goes_on(effort, lookout.looked, stage / stages, tried, len(gains[rivals[0]])):
-            state, luck = lookout.imagined()
-            expected = lookout.attempt(state, actions[first], luck)
-            for number in rivals:
-                gains[number].append(lookout.attempt(state, actions[number], luck) - expected)
+        while _goes_on(effort, lookout.looked, stage / stages, tried, len(compared.gains[rivals[0]])):
+            compared.try_again(rivals)
             tried += 1
-        rivals = sorted(rivals, key=lambda number: -fmean(gains[number]))[: (len(rivals) + 1) // 2]
-    if rivals and fmean(gains[rivals[0]]) > DOUBT * stdev(gains[rivals[0]]) / math.sqrt(len(gains[rivals[0]])):
-        return actions[rivals[0]]
-    return actions[first]
+        rivals = sorted(rivals, key=lambda number: -compared.mean(number))[: (len(rivals) + 1) // 2]
+    return compared.chosen(rivals)
 
 
 def worth_trying(taste: Sequence[float], effort: Effort) -> list[int]:

@@ -4,63 +4,50 @@ be looked at longer (a race, as in Maron and Moore, 1994).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from statistics import fmean, stdev
 
 from engine.game import Action, AnyGame
 
-from .ahead import DOUBT, Lookout, worth_trying
+from .ahead import Comparison, Lookout
 from .knowledge import Effort, Horizon, Knowledge, Seen
 
 SURE = 1.0
 """By how many standard errors an action must be worse than the best one to be dropped."""
 FEWEST, CLEAR = 6, 2.5
 """Tries after which the last rival ends the race, if it is better by so many standard errors."""
-Gains = dict[int, list[float]]
-"""What each action gained over the one with the highest taste, by its number."""
 
 
 def pick(
     game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, horizon: Horizon, seed: int
 ) -> Action:
-    """The action with the highest taste, unless rollouts prove another one better beyond luck."""
-    effort = knowledge.effort
-    first, *rivals = worth_trying(knowledge.taste(view, actions), effort)
-    lookout = Lookout(game, view, knowledge, horizon, seed)
-    gains: Gains = {number: [] for number in rivals}
-    while _goes_on(gains, effort, lookout.looked):
-        state, luck = lookout.imagined()
-        expected = lookout.attempt(state, actions[first], luck)
-        for number, found in gains.items():
-            found.append(lookout.attempt(state, actions[number], luck) - expected)
-        gains = _left(gains, effort)
-    best = max(gains, key=lambda number: fmean(gains[number]), default=first)
-    return actions[best if best in gains and fmean(gains[best]) > DOUBT * _error(gains[best]) else first]
+    """The action with the highest taste, unless rollouts prove another one better beyond luck.
+
+    Of an effort a race heeds `positions`, `actions`, `tries` and `unlikely`.
+    """
+    compared = Comparison(Lookout(game, view, knowledge, horizon, seed), actions)
+    rivals = [*compared.gains]
+    while rivals and _goes_on(compared, rivals, knowledge.effort):
+        compared.try_again(rivals)
+        rivals = _left(compared, rivals, knowledge.effort)
+    return compared.chosen(rivals)
 
 
-def _goes_on(gains: Gains, effort: Effort, looked: int) -> bool:
-    """Whether another try is made: there are rivals, positions are left, and the last rival is not clearly better."""
-    if not gains:
-        return False
-    found = next(iter(gains.values()))
-    if len(found) < 2 or looked >= effort.positions:
-        return len(found) < 2
-    return len(gains) > 1 or len(found) < FEWEST or fmean(found) <= CLEAR * _error(found)
+def _goes_on(compared: Comparison, rivals: Sequence[int], effort: Effort) -> bool:
+    """Whether another try is made: two are needed, then positions must be left, and the last rival not be clearly better."""
+    tried = len(compared.gains[rivals[0]])
+    if tried < 2 or compared.lookout.looked >= effort.positions:
+        return tried < 2
+    return len(rivals) > 1 or tried < FEWEST or compared.mean(rivals[0]) <= CLEAR * compared.error(rivals[0])
 
 
-def _left(gains: Gains, effort: Effort) -> Gains:
+def _left(compared: Comparison, rivals: list[int], effort: Effort) -> list[int]:
     """Those that are not surely worse than the first or the best of them."""
-    if len(next(iter(gains.values()))) < effort.tries:
-        return gains
-    best = max([0.0, *[fmean(found) for found in gains.values()]])
-    return {
-        number: found
-        for number, found in gains.items()
-        if fmean(found) + SURE * _error(found) > best or fmean(found) == best > 0
-    }
+    if len(compared.gains[rivals[0]]) < effort.tries:
+        return rivals
+    best = max([0.0, *map(compared.mean, rivals)])
+    return [number for number in rivals if _may_be_best(compared, number, best)]
 
 
-def _error(found: Sequence[float]) -> float:
-    """The standard error of the mean."""
-    return stdev(found) / math.sqrt(len(found))
+def _may_be_best(compared: Comparison, number: int, best: float) -> bool:
+    mean = compared.mean(number)
+    return mean + SURE * compared.error(number) > best or mean == best > 0

@@ -226,14 +226,14 @@ def _join_rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
         for deck in free
     ]
     options += own if free else []
-    made = []
-    for at in range(0, len(options), MENU):
-        page, decks = options[at : at + MENU], free[at : at + MENU]
-        several = len(options) > MENU and decks
-        between = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title) if several else None
-        rest = str(at // MENU + 1) if len(options) > MENU else ""
-        asked = label(between or T("Join with…"), locale)
-        made.append(row([menu(asked, page, "join", match.id, match.revision, rest=rest)]))
+    made, several = [], len(options) > MENU
+    for number, at in enumerate(range(0, len(options), MENU), 1):
+        decks, asked = free[at : at + MENU], T("Join with…")
+        if several and decks:
+            asked = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title)
+        rest = str(number) if several else ""
+        shown = options[at : at + MENU]
+        made.append(row([menu(label(asked, locale), shown, "join", match.id, match.revision, rest=rest)]))
     return made
 
 

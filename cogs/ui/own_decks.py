@@ -15,6 +15,7 @@ from matches.types import Match, MatchSeat, Refused
 
 from ..built_titles import built_on
 from ..context import Interaction, person
+from ..groups import MENU
 from ..wording.formatting import label, personal, safe, say
 from .message import sentence, turn_into
 from .open_menus import lobby_of
@@ -23,8 +24,6 @@ from .press import menu, stale
 
 MINE = "mine"
 """What the option of a lobby says that opens them, and the menu in which one of them is chosen."""
-MOST = 25
-"""Options of a menu (Discord's limit)."""
 
 
 def may_be_own(game: AnyGame, match: Match) -> bool:
@@ -53,10 +52,10 @@ async def offer(interaction: Interaction, match: Match) -> None:
             value=deck.code,
             description=label(built_on(game, deck.deck), locale),
         )
-        for deck in own[:MOST]
+        for deck in own[:MENU]
     ]
     told = T("Only you see this. With which deck do you join?")
-    if len(own) > MOST:
+    if len(own) > MENU:
         told = T("{told} There are more than a menu can show; /game join finds the others by their names.", told=told)
     chosen = menu(say(T("Your decks"), locale), shown, "join", match.id, match.revision, rest=MINE)
     message = await turn_into(interaction, sentence(say(told, locale), [chosen]))
