@@ -17,6 +17,7 @@ from .ui import (
     log_message,
     options,
     orders,
+    own_decks,
     private,
     proposal_buttons,
     replay_message,
@@ -28,6 +29,8 @@ from .ui.press import Press, Verb, anywhere, on_a_board, on_its_server
 
 VERBS: Mapping[str, Verb] = {
     "join": Verb(lobby_presses.on_join),
+    "mine": Verb(own_decks.on_mine),
+    "withmine": Verb(own_decks.on_withmine),
     "leave": Verb(lobby_presses.on_leave),
     "start": Verb(lobby_presses.on_start),
     "cancel": Verb(lobby_presses.on_cancel),

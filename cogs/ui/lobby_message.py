@@ -9,7 +9,7 @@ from functools import partial
 
 import discord
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Deck
 from engine.optional import picking, sized
 from engine.text import TN, T, Text
 from matches.drawn import DRAWN, by_chance
@@ -27,9 +27,9 @@ from ..presenter import Drawn
 from ..wording.formatting import into, label, personal, safe, say
 from ..wording.series import result
 from ..wording.story import listed, names, plain_names, seat_name
-from . import own_decks
 from .message import GREY, Layout, Row, layout, row
 from .options import present
+from .own_decks import may_be_own
 from .press import button, menu
 from .series_break import break_message
 
@@ -197,7 +197,9 @@ def deck_title(game: AnyGame, name: str) -> object:
 
 
 def _rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    join = _join_rows(match, game, locale)
+    free = free_decks(game, match)
+    pages = [free[at : at + MENU] for at in range(0, min(len(free), MENUS * MENU), MENU)]
+    join = [_join_row(match, page, locale, number if len(pages) > 1 else 0) for number, page in enumerate(pages, 1)]
     acts = [
         button(say(T("Start"), locale), "start", match.id, match.revision, style=discord.ButtonStyle.success),
     ]
@@ -217,28 +219,19 @@ def full(match: Match) -> bool:
     return len(match.seats) >= match.options.seats
 
 
-def _join_rows(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    """Menus of the decks that can be taken, and after them of one's own; several are numbered, and name their first and last."""
-    own = [own_decks.option(locale)] if own_decks.may_be_own(game, match) else []
-    free = free_decks(game, match)[: MENUS * MENU - len(own)]
+def _join_row(match: Match, decks: Sequence[Deck], locale: str, number: int) -> Row:
+    """A menu of decks; if there are several menus, it has a `number` and names its first and last deck."""
     options = [
         discord.SelectOption(label=label(deck.title, locale), value=deck.name, description=label(deck.about, locale))
-        for deck in free
+        for deck in decks
     ]
-    options += own if free else []
-    made, several = [], len(options) > MENU
-    for number, at in enumerate(range(0, len(options), MENU), 1):
-        decks, asked = free[at : at + MENU], T("Join with…")
-        if several and decks:
-            asked = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title)
-        rest = str(number) if several else ""
-        shown = options[at : at + MENU]
-        made.append(row([menu(label(asked, locale), shown, "join", match.id, match.revision, rest=rest)]))
-    return made
+    between = T("Join with {first} … {last}", first=decks[0].title, last=decks[-1].title)
+    asked = label(between if number else T("Join with…"), locale)
+    return row([menu(asked, options, "join", match.id, match.revision, rest=str(number) if number else "")])
 
 
 def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
-    """Buttons to join without choosing a deck, to swap decks in a rematch, to look at the decks and to change seats."""
+    """Buttons that need no menu: to join as invited, to swap in a rematch, to see the decks, one's own decks, seats."""
     made = []
     if not game.decks() or any(seat.deck and not seat.joined for seat in match.seats):
         green = discord.ButtonStyle.success
@@ -248,6 +241,8 @@ def _ready_row(match: Match, game: AnyGame, locale: str) -> list[Row]:
         made.append(button(say(swap, locale), "swap", match.id, match.revision))
     if browse := picking(game).browse:
         made.append(button(say(browse, locale), "armies", match.id, match.revision))
+    if may_be_own(game, match):
+        made.append(button(say(T("A deck of your own…"), locale), "mine", match.id, match.revision))
     if len(teams(game, match.options)) > 1 and not match.options.decks:
         made.append(button(say(T("Seats…"), locale), "seats", match.id, match.revision))
     return [row(made)] if made else []

@@ -10,25 +10,17 @@ from ..context import Interaction, person
 from ..places.threads import see_out
 from ..rights import may_manage, need_to_post
 from ..wording.formatting import personal, say
-from . import own_decks
 from .lobby_message import full
 from .message import sentence, turn_into
 from .press import Press, button
 
 
 async def on_join(interaction: Interaction, press: Press) -> None:
-    """Takes a seat with the deck chosen from the menu; shows the person's own decks if they want one of these."""
+    """Takes a seat with the deck chosen from the menu."""
     match = await press.found(interaction)
     need_to_post(interaction)
-    if press.value == own_decks.MINE:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await own_decks.offer(interaction, match)
-        return
     await interaction.response.defer()
-    if press.rest == own_decks.MINE:
-        await own_decks.take(interaction, match, press.value)
-    else:
-        await interaction.client.house.matches.lobbies.join(match, person(interaction), press.value)
+    await interaction.client.house.matches.lobbies.join(match, person(interaction), press.value)
 
 
 async def on_leave(interaction: Interaction, press: Press) -> None:

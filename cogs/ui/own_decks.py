@@ -16,14 +16,12 @@ from matches.types import Match, MatchSeat, Refused
 from ..built_titles import built_on
 from ..context import Interaction, person
 from ..groups import MENU
+from ..rights import need_to_post
 from ..wording.formatting import label, personal, safe, say
 from .message import sentence, turn_into
 from .open_menus import lobby_of
 from .own_seat import tell_seat
-from .press import menu, stale
-
-MINE = "mine"
-"""What the option of a lobby says that opens them, and the menu in which one of them is chosen."""
+from .press import Press, menu, stale
 
 
 def may_be_own(game: AnyGame, match: Match) -> bool:
@@ -31,14 +29,11 @@ def may_be_own(game: AnyGame, match: Match) -> bool:
     return builds(game) is not None and not match.options.decks
 
 
-def option(locale: str) -> discord.SelectOption:
-    """The option that opens them."""
-    about = say(T("Only you see which you have."), locale)
-    return discord.SelectOption(label=label(T("A deck of your own…"), locale), value=MINE, description=about)
-
-
-async def offer(interaction: Interaction, match: Match) -> None:
-    """Shows the person which of their decks they could play here (deferred before)."""
+async def on_mine(interaction: Interaction, press: Press) -> None:
+    """Shows the person which of their decks they could play here."""
+    match = await press.found(interaction)
+    need_to_post(interaction)
+    await interaction.response.defer(ephemeral=True, thinking=True)
     locale, house = personal(interaction), interaction.client.house
     game = house.matches.game(match)
     own = playable(
@@ -57,7 +52,7 @@ async def offer(interaction: Interaction, match: Match) -> None:
     told = T("Only you see this. With which deck do you join?")
     if len(own) > MENU:
         told = T("{told} There are more than a menu can show; /game join finds the others by their names.", told=told)
-    chosen = menu(say(T("Your decks"), locale), shown, "join", match.id, match.revision, rest=MINE)
+    chosen = menu(say(T("Your decks"), locale), shown, "withmine", match.id, match.revision)
     message = await turn_into(interaction, sentence(say(told, locale), [chosen]))
     house.menus.shown(interaction, match.id, message, lobby_of(), "lobby")
 
@@ -71,10 +66,12 @@ def playable(game: AnyGame, match: Match, seat: MatchSeat | None, own: Sequence[
     return [deck for deck in own if deck.deck.name in free and not building.breaches(deck.deck, options)]
 
 
-async def take(interaction: Interaction, match: Match, code: str) -> None:
-    """Takes a seat with one of them (deferred before)."""
-    matches = interaction.client.house.matches
-    own = [deck for deck in await matches.decks.of(interaction.user.id, match.game) if deck.code == code]
+async def on_withmine(interaction: Interaction, press: Press) -> None:
+    """Takes a seat with the deck chosen there."""
+    match, matches = await press.found(interaction), interaction.client.house.matches
+    need_to_post(interaction)
+    await interaction.response.defer()
+    own = [deck for deck in await matches.decks.of(interaction.user.id, match.game) if deck.code == press.value]
     if not own:
         raise stale()
     match = await matches.lobbies.join(match, person(interaction), own[0].deck)

@@ -9,7 +9,7 @@ from engine.game import Action
 from matches.types import Match
 from players import pick
 from tests.cogs.plays import whose
-from tests.cogs.room import Room, components, labels, menus
+from tests.cogs.room import Room, components, labels
 
 
 async def match_of(room: Room) -> Match:
@@ -94,7 +94,5 @@ async def play(room: Room, acts: int) -> None:
 
 
 async def own_menu(room: Room, who: str) -> InteractionResult:
-    """What the last option of the lobby's last menu of decks opens."""
-    last = [one for one in menus(room.board()) if str(one["placeholder"]).startswith("Join with")][-1]
-    assert last["options"][-1]["label"] == "A deck of your own…" and len(last["options"]) <= 25
-    return await room.choose(who, room.board(), "mine", custom_id=last["custom_id"])
+    """What the lobby's button for decks of one's own opens."""
+    return await room.click(who, room.board(), "A deck of your own…")
