@@ -49,7 +49,7 @@ async def on_mine(interaction: Interaction, press: Press) -> None:
         )
         for deck in own[:MENU]
     ]
-    told = T("Only you see this. With which deck do you join?")
+    told = T("With which deck do you join?")
     if len(own) > MENU:
         told = T("{told} There are more than a menu can show; /game join finds the others by their names.", told=told)
     chosen = menu(say(T("Your decks"), locale), shown, "withmine", match.id, match.revision)
