@@ -13,7 +13,7 @@ from ..cards import CHAMPION, EDITIONS, EVENT, kinds_named
 from ..effects import mask_beside, search, unit_attacks
 from ..movement import SPEED
 from ..placing import from_supply, room_for, top_of_supply
-from ..state import MOVEMENT, NO_CARD, State
+from ..state import MOVEMENT, NO_CARD, State, copy
 from ..vocabulary import ABILITIES, EVENTS, Ability, At, EventCard, Play, question, step
 
 AGAIN = question("attack again", T("{card} may attack once more."))
@@ -97,6 +97,15 @@ class Thrust(Ability):
         return int(target != NO_CARD and is_beside(s, me, target))
 
 
+def attacks_paid(s: State, card: int, price: int) -> tuple[str, ...]:
+    """The attacks that a unit may make once so much magic is paid: some cost magic themselves."""
+    if not price:
+        return attacks_of(s, card)
+    after, seat = copy(s), s.control[card]
+    after.magic = (*s.magic[:seat], s.magic[seat][:-price], *s.magic[seat + 1 :])
+    return attacks_of(after, card)
+
+
 class FurtherAttack(Ability):
     """Once a turn it may attack once more, for so much `magic`, free of the limits (F 1.0.0.12)."""
 
@@ -109,14 +118,17 @@ class FurtherAttack(Ability):
 
     def can_attack_again(self, s: State, me: int) -> bool:
         """Whether it can be paid, and there is somebody to attack."""
-        return can_pay(s, s.control[me], self.price_now(s, me)) and bool(attacks_of(s, me))
+        price = self.price_now(s, me)
+        return can_pay(s, s.control[me], price) and bool(attacks_paid(s, me, price))
 
     def let_attack_again(self, p: Play, me: int) -> None:
         """Lets the unit attack once more."""
         if self.can_attack_again(p.s, me):
             price = self.price_now(p.s, me)
             why = AGAIN_PAID if price else AGAIN
-            p.ask_to_act(p.s.control[me], why, attacks_of(p.s, me), attacks_again, me, self.number, price, about=me)
+            p.ask_to_act(
+                p.s.control[me], why, attacks_paid(p.s, me, price), attacks_again, me, self.number, price, about=me
+            )
 
     def exhausts(self, p: Play, me: int) -> None:
         """What the further attack costs besides."""
