@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
-import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,10 +14,11 @@ from cogs import registering
 from cogs.wording import command_names
 from tests.cogs.presenters import Painter, cairn, pebbles
 from tests.cogs.room import Room, in_a_room
+from tests.seeded import luck
 from tests.unpainted import unpainted
 from words import catalogue
 
-__all__ = ("unpainted",)
+__all__ = ("luck", "unpainted")
 TRANSLATED: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 
 
@@ -47,14 +46,6 @@ def commands_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return TRANSLATED[key]
 
     monkeypatch.setattr(registering, "translated", translated)
-
-
-@pytest.fixture(autouse=True)
-def luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same seeds and computers' choices in every run."""
-    chance = random.Random(20)
-    monkeypatch.setattr(secrets, "token_bytes", lambda size=32: chance.randbytes(size))
-    monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
 
 
 @pytest.fixture

@@ -9,6 +9,9 @@ import pytest
 
 from tests.matches.house import House
 from tests.matches.recorded import Club
+from tests.seeded import luck
+
+__all__ = ("luck",)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from matches import Match, Matches
 from matches.events import unpack_events
-from matches.store import Row, open_store
+from matches.store import Row, Store, open_store
 from tests.toy import Pebbles
 
 ROOT = Path(__file__).parents[2]
@@ -76,6 +76,12 @@ class Known:
     async def look(self, place: Path | str) -> None:
         """Everything that was acknowledged is there, once, and what was not announced is owed."""
         store = await open_store(place)
+        try:
+            await self._look(store)
+        finally:
+            await store.close()
+
+    async def _look(self, store: Store) -> None:
         matches = Matches(store, {"pebbles": Pebbles()})
         interactions = {interaction for _, _, interaction, _, _ in self.acknowledged}
         assert len(interactions) == len(self.acknowledged)
@@ -101,4 +107,3 @@ class Known:
                 assert self.calls[found.id] == acting
         due = set(await store.computers_due())
         assert due == {found.id for found in running if found.seats[found.to_act[0]].computer}
-        await store.close()

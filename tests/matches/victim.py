@@ -59,12 +59,12 @@ async def announce(matches: Matches) -> None:
             await matches.outbox.finish(work)
 
 
-def pick(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
-    return actions[seed % len(actions)]
-
-
 async def main(path: str, seed: int) -> None:
     luck = random.Random(seed)
+
+    def pick(game: AnyGame, view: Any, actions: Sequence[Action], level: str, _: int) -> Action:
+        return luck.choice(actions)
+
     matches = Matches(await open_store(path), {"pebbles": Pebbles()})
     computers = Computers(matches, pick, lambda: ThreadPoolExecutor(1))
     await computers.start()
