@@ -25,20 +25,32 @@ def move_freely(p: Play) -> None:
     s = p.s
     options = _options(s)
     numbers = {action: number for number, (action, _) in enumerate(options)}
-    done = "" if _must_leave(s) or _must_enter(s, options) else "next"
+    done = "" if is_overfull(s) or _due(s, options) else "next"
     p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
 
 
-def _must_leave(s: State) -> bool:
-    """Whether a warrior of the active player has to leave the ramparts before the phase can end (15.40)."""
-    able = allowed(s, "may_move", warriors(s, s.active, RAMPARTS))
+def is_overfull(s: State) -> bool:
+    """Whether somebody has to leave the ramparts of the active player before the phase can end (15.40)."""
+    return places_taken(s, s.active) > room_of(s, s.active) and bool(_able_to_leave(s))
+
+
+def due(s: State) -> list[int]:
+    """The warriors that have to move before the phase can end: off ramparts where they may not stand (15.40), or onto them."""
+    ask = s.ask
+    if ask is None or ask.question != "movement" or "next" in ask.actions:
+        return []
+    return _due(s, _options(s))
+
+
+def _due(s: State, moves: Iterable[Move]) -> list[int]:
+    able = _able_to_leave(s)
     welcome = allowed(s, "may_stand_on_ramparts", able)
-    return len(welcome) < len(able) or (bool(able) and places_taken(s, s.active) > room_of(s, s.active))
+    entering = [card for _, (what, card, _) in moves if what == INTO and says(s, "stays_on_ramparts", card)]
+    return [card for card in able if card not in welcome] + entering
 
 
-def _must_enter(s: State, moves: Iterable[Move]) -> bool:
-    """Whether a warrior that has to be on the ramparts can go there."""
-    return any(what == INTO and says(s, "stays_on_ramparts", card) for _, (what, card, _) in moves)
+def _able_to_leave(s: State) -> list[int]:
+    return allowed(s, "may_move", warriors(s, s.active, RAMPARTS))
 
 
 @step

@@ -8,6 +8,7 @@ from .apart import called_apart, called_with_player
 from .attack import step_reached
 from .dying import dying
 from .legal import NEXT, PASS
+from .moving import due
 from .play import label
 from .price_texts import listed
 from .state import ATTACK, State
@@ -50,6 +51,9 @@ def question_of(s: State, seat: int) -> Text:
         if idle:
             return T("About to die: {warriors}. There is nothing with which you could save a life.", warriors=warriors)
         return T("About to die: {warriors}. Do you save a life?", warriors=warriors)
+    if s.ask.question == "movement":
+        owed = owed_moves(s, seat)
+        return T("{reason} {question}", reason=owed, question=asked) if owed is not None else asked
     if s.ask.question == "declare" and s.attacks:
         sent = [
             T(
@@ -66,6 +70,16 @@ def question_of(s: State, seat: int) -> Text:
     if s.ask.about >= 0:
         return T("{card}: {question}", card=called_apart(s, seat, s.ask.about), question=asked)
     return asked
+
+
+def owed_moves(s: State, seat: int) -> Text | None:
+    """Why the movement phase cannot end yet; None if it can."""
+    if NEXT in legal(s, seat):
+        return None
+    if warriors := due(s):
+        named_apart = listed([called_apart(s, seat, card) for card in warriors])
+        return T("Before the phase can end, these must move: {warriors}.", warriors=named_apart)
+    return T("Your ramparts are full; call somebody back first.")
 
 
 def _answering(s: State, seat: int) -> Text:

@@ -11,6 +11,7 @@ from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
 from .heard import is_spoken, lead_of, printed, printed_on
+from .moving import due
 from .numbers import gods_in_text, gods_of, life_of, numbers_of
 from .play import kind_of, label, name_of
 from .sides import CIRCLE, WAYS, allies, attackable, foes, readers, way_of
@@ -73,6 +74,7 @@ def glance(s: State, seat: int | None, known: State | None = None) -> View:
         way=WAYS[way_of(s)],
         teams=tuple(dict.fromkeys(tuple(sorted(allies(s, side))) for side in range(len(s.hp)))),
         attackable=tuple(sorted(attackable(s, s.active))) if s.outcome is None else (),
+        due=tuple([s.pieces[card].tag for card in due(s)]),
         known=known,
     )
 

@@ -93,7 +93,8 @@ class View:
     """A whole match as `viewer` may see it. `phase` is a word of `state.PHASES`; `attacks` are pairs of names: attacker, target.
 
     `question` is the word of what `to_act` is asked. `way` is a word of `sides.WAYS`, `teams` are the seats that win or lose
-    together, `attackable` those whom the active player may attack now. `known` is for `imagine` alone.
+    together, `attackable` those whom the active player may attack now, `due` the tags of warriors that have to move before the
+    movement phase can end. `known` is for `imagine` alone.
     """
 
     viewer: int | None
@@ -110,4 +111,5 @@ class View:
     way: str = "duel"
     teams: tuple[tuple[int, ...], ...] = ()
     attackable: tuple[int, ...] = ()
+    due: tuple[int, ...] = ()
     known: Any = field(default=None, compare=False, repr=False)

@@ -9,6 +9,7 @@ from .attack import MOST_ATTACKERS
 from .cards import BUILDING, COUNTERSPELL, KINDS, SPELLS
 from .legal import (
     COMBAT_WINDOW,
+    NEXT,
     REACTION_WINDOW,
     SAVING_WINDOW,
     affordable,
@@ -21,6 +22,7 @@ from .legal import (
 from .numbers import places_taken, room_of
 from .play import kind_of
 from .price_texts import price_now
+from .questions import owed_moves
 from .state import RAMPARTS, State
 from .windows import window_of
 from .wording import called, card_of, named
@@ -36,7 +38,7 @@ def why_not(s: State, seat: int, action: str) -> Text:
         return T("It is not your decision; somebody else has the word.")
     verb, _, rest = action.partition(" ")
     reason = REASONS.get(verb.casefold())
-    told = reason(s, seat, rest) if reason is not None and rest else None
+    told = reason(s, seat, rest) if reason is not None and bool(rest) != (verb == NEXT) else None
     if told is not None:
         return told
     return T("You cannot do “{text}” now; try one from the menu of /game do.", text=action[:40])
@@ -109,6 +111,10 @@ def _move(s: State, seat: int, rest: str) -> Text | None:
     return None
 
 
+def _next(s: State, seat: int, rest: str) -> Text | None:
+    return owed_moves(s, seat) if s.ask is not None and s.ask.question == "movement" else None
+
+
 def _attack(s: State, seat: int, rest: str) -> Text | None:
     if s.ask is None or s.ask.question != "declare":
         return T("Attackers are named only in the attack phase of your own turn.")
@@ -174,6 +180,7 @@ def _nothing(tag: str) -> Text:
 
 REASONS: dict[str, Callable[[State, int, str], Text | None]] = {
     "play": _play,
+    "next": _next,
     "move": _move,
     "attack": _attack,
     "use": _use,

@@ -31,6 +31,8 @@ WOUNDED = 0.05
 """Share of its worth that a warrior's wounds matter, which heal at the end of the turn."""
 BACK = -3.0
 """Use of undoing a move or a pair: seldom enough that nobody is seen going to and fro, often enough to be played on with."""
+OWED = 3.0
+"""Use of a move without which the phase cannot end: above all others, or it would wait while others go to and fro."""
 JOINED, SINGLE = 2.5, -1.5
 """Use of a pair that the best stand has, and of any other."""
 DOUBT = 0.3
@@ -260,7 +262,9 @@ def moving(scene: Scene, actions: Sequence[Action]) -> list[float]:
     uses = []
     for action in actions:
         what, *rest = action.split(" ")
-        if what == "move":
+        if what == "move" and int(rest[0]) in scene.view.due:
+            uses.append(OWED)
+        elif what == "move":
             uses.append(2.0 if (int(rest[0]) in wanted) == (rest[1] == "ramparts") else BACK)
         elif what == "join":
             uses.append(JOINED if (int(rest[0]), int(rest[1])) in pairs else SINGLE)

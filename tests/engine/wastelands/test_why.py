@@ -68,6 +68,26 @@ def test_who_attacks_what_cannot_be_attacked_is_told_why() -> None:
     )
 
 
+def test_who_ends_the_movement_phase_too_early_is_told_who_must_move() -> None:
+    """Amok: its warrior has to go to the ramparts; the question says so as well."""
+    table = {"1": ["Elf ramparts", "Raging Hybrid", "Amok on 2"], "2": ["Mendu ramparts"]}
+    amok = {**POSITION, "players": {}, "table": table}
+    told = "Before the phase can end, these must move: Raging Hybrid."
+    assert _refusal(amok, "movement", "next") == told
+    state = load({**amok, "phase": "movement"})[0]
+    assert str(GAME.question(state, 0)) == f"{told} Who moves?"
+    assert GAME.view(state, 0).due == (2,)
+
+
+def test_of_ramparts_that_hold_too_many_somebody_is_called_back_first() -> None:
+    """15.40: any of them may go."""
+    over = {**POSITION, "players": {}, "table": {"1": ["Elf ramparts"] * 4, "2": ["Mendu ramparts"]}}
+    told = "Your ramparts are full; call somebody back first."
+    assert _refusal(over, "movement", "next") == told
+    state = load({**over, "phase": "movement"})[0]
+    assert (str(GAME.question(state, 0)), GAME.view(state, 0).due) == (f"{told} Who moves?", ())
+
+
 def _refusal(position: dict[str, Any], phase: str, typed: str) -> str:
     state = load({**position, "phase": phase})[0]
     with pytest.raises(IllegalAction) as refused:

@@ -13,8 +13,9 @@ from engine.wastelands import GAME
 from engine.wastelands.position import load
 from engine.wastelands.rules import Wastelands
 from engine.wastelands.state import State
-from players import LEVELS, ahead, pick
+from players import LEVELS, ahead, levels_of, pick
 from players.pick import known_of
+from players.wastelands.sense import taste
 from tests.players.arena import play, wins
 from tests.players.wastelands.arena import duel
 from tools.invariants import dice_for
@@ -140,6 +141,26 @@ def test_nobody_gives_a_card_to_the_wrong_side_for_want_of_another(level: str, h
 def test_easy_does_not_go_to_and_fro() -> None:
     state = position("1 Goldugar ramparts", "1 Kobudera ramparts", "1 Elf ramparts", phase="movement")
     assert picks(state, "easy", 20) == {"next"}
+
+
+@pytest.mark.parametrize("level", levels_of(GAME.key))
+def test_nobody_goes_to_and_fro_while_another_must_move(level: str) -> None:
+    """Amok: the Soyer has to go to the ramparts, where nobody is wanted."""
+    state = position(
+        "1 Gnome ramparts",
+        "2 Petrification on 1",
+        "1 Zombie",
+        "1 Metal-Eating Soyer",
+        "2 Amok on 3",
+        "2 Umor Leech ramparts",
+        "2 Umor Leech ramparts",
+        phase="movement",
+    )
+    assert GAME.view(state, 0).due == (3,)
+    assert max(zip(taste(GAME.view(state, 0), GAME.legal(state, 0)), GAME.legal(state, 0), strict=True))[1] == (
+        "move 3 ramparts"
+    )
+    assert "move 3 ramparts" in picks(state, level)
 
 
 def test_normal_does_not_go_to_and_fro_for_a_pair() -> None:
