@@ -15,7 +15,7 @@ from ...play import Play, kind_of, label, step
 from ...quests import Quest
 from ...reactions import stop, to_card
 from ...sides import gainer, opposes
-from ...state import RESERVE, State
+from ...state import NO_CARD, RESERVE, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_gods, of_type, units
 from ...vocabulary import NEVER, Announced, Magic, of
 from ...zones import bury, deal, draw, gain_comp, heal_player, lend, mill, turn
@@ -204,14 +204,16 @@ def ravage(p: Play, cataclysm: int, seat: int, card: int) -> None:
     if card < 0:
         return
     victim = s.pieces[card].control
-    p.then(go_on_ravaging, cataclysm, victim)
+    p.then(go_on_ravaging, cataclysm, victim, card)
     bury(p, [card], by=seat)
 
 
 @step
-def go_on_ravaging(p: Play, cataclysm: int, seat: int) -> None:
-    """Asks for the next card, once all that the last one brought about is done."""
+def go_on_ravaging(p: Play, cataclysm: int, seat: int, card: int = NO_CARD) -> None:
+    """Asks for the next card, once all that the last one brought about is done; it ends where that one was not destroyed."""
     s = p.s
+    if card in s.pieces:
+        return
     further = [card for card in s.pieces if _once(s, seat, card) and aimable(s, card, cataclysm)]
     options = [(f"choose {label(s, card)}", card) for card in further]
     p.ask_seat(seat, "cataclysm", options, ravage, (cataclysm, seat), declines="next", about=cataclysm)
