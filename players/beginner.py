@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.game import Action, AnyGame
 
@@ -13,4 +12,4 @@ from .knowledge import Knowledge, Seen
 
 def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
     """A random action weighted by the gentle taste; nothing that certainly hurts only its own side."""
-    return easy.pick(game, view, actions, replace(knowledge, taste=knowledge.gentle or knowledge.taste), seed)
+    return easy.pick(game, view, actions, knowledge, seed, knowledge.gentle)

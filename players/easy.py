@@ -8,18 +8,21 @@ from random import Random
 
 from engine.game import Action, AnyGame
 
-from .knowledge import IDLE, Knowledge, Score, Seen, verb
+from .knowledge import IDLE, Knowledge, Score, Seen, Taste, verb
 from .normal import Thought
 
 MOST_REFUSED = 8
 """How many actions are refused in one decision."""
 
 
-def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int) -> Action:
-    """A random action weighted by taste; another one if it hurts, as long as there are some."""
+def pick(
+    game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, seed: int, taste: Taste | None = None
+) -> Action:
+    """A random action weighted by `taste`, by default that of the level; another one if it hurts, as long as there are some."""
     chance = Random(seed)
-    weights = dict(zip(actions, knowledge.taste(view, actions), strict=True))
-    first = action = _one_of(weights, chance)
+    taste = taste or knowledge.restrained or knowledge.taste
+    weights = dict(zip(actions, taste(view, actions), strict=True))
+    first = action = one_of(weights, chance)
     if knowledge.standing is None:
         return first
     for _ in range(MOST_REFUSED):
@@ -28,11 +31,11 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowle
         del weights[action]
         if not weights:
             break
-        action = _one_of(weights, chance)
+        action = one_of(weights, chance)
     return first
 
 
-def _one_of(weights: dict[Action, float], chance: Random) -> Action:
+def one_of(weights: dict[Action, float], chance: Random) -> Action:
     """One of the actions; any of them if all weights are 0."""
     actions, likings = list(weights), list(weights.values())
     return chance.choices(actions, likings)[0] if any(likings) else chance.choice(actions)

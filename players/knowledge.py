@@ -63,9 +63,10 @@ class Knowledge:
 
     With a `horizon`, actions are judged by playing on to it by taste, and `score` must also rate finished matches.
     Without one, they are judged by the position right after them.  `standing` scores only what a side surely has: the easy
-    level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take.  `gentle` is
-    the taste of the beginner level (None: the same), `reason` says why something is done. `outlook` is the score by which
-    chances are judged (None: `score`).
+    level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take, `considered`
+    how many actions the normal level judges (None: all).  `restrained` is the taste of the easy level (None: `taste`), `gentle`
+    that of the beginner level (None: as easy). `reason` says why something is done. `outlook` is the score by which chances are
+    judged (None: `score`).
     """
 
     taste: Taste
@@ -73,6 +74,8 @@ class Knowledge:
     horizon: Horizon | None = None
     standing: Score | None = None
     effort: Effort = Effort()
+    considered: int | None = None
+    restrained: Taste | None = None
     gentle: Taste | None = None
     reason: Reason | None = None
     outlook: Score | None = None

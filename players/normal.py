@@ -1,4 +1,4 @@
-"""The normal level: tries every action in an imagined match and takes the one that leads to the best position.
+"""One act ahead: tries every action in an imagined match and takes the one that leads to the best position.
 
 The imagined match agrees with the view; hidden things are filled in at random. Questions that follow an action are
 thought through, and actions with dice are tried again and averaged. Effort is counted in tries, not seconds, so the

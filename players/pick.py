@@ -11,6 +11,7 @@ from engine.text import Text
 
 from . import ahead, beginner, easy, normal
 from .knowledge import ANY_GAME, Knowledge, OwnLevel, Seen
+from .noticing import noticed
 
 LEVELS = ("beginner", "easy", "normal")
 """The levels of every game, the weakest first; a game may have stronger ones of its own (`OWN_LEVELS` of its module)."""
@@ -52,6 +53,9 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
         return beginner.pick(game, view, actions, knowledge, seed)
     if level == "easy":
         return easy.pick(game, view, actions, knowledge, seed)
+    actions = noticed(view, actions, knowledge, seed)
+    if len(actions) == 1:
+        return actions[0]
     if knowledge.horizon is not None:
         return ahead.pick(game, view, actions, knowledge, knowledge.horizon, seed)
     return normal.pick(game, view, actions, knowledge, seed)

@@ -1,4 +1,4 @@
-"""`python -m tools.balance RESULTS`: deck against deck by self-play of the normal level, and what came of it.
+"""`python -m tools.balance RESULTS`: deck against deck by self-play of a computer that tries every act.
 
 Every pair of a game's decks meets in both seats, each as often as any other, so that few matches are spread as evenly
 as many. A match depends on the seed and its number alone; what RESULTS holds already is not played again. At the end, or
@@ -41,7 +41,7 @@ def pairing(number: int, armies: Sequence[str] = ARMIES) -> tuple[str, str]:
 
 
 def play(number: int, seed: int, tries: int, key: str = CONTEST.game.key) -> Match:
-    """One match of the level against itself; with 0 `tries` by taste alone, where it otherwise plays on."""
+    """One match against itself; with 0 `tries` by taste alone, where it otherwise plays on."""
     of = contest(key)
     game, known = of.game, known_with(key, tries)
     start = int.from_bytes(hashlib.sha256(b"balance %d %d" % (seed, number)).digest()[:6], "big")
@@ -63,7 +63,7 @@ def play(number: int, seed: int, tries: int, key: str = CONTEST.game.key) -> Mat
 
 
 def decided(game: AnyGame, state: Any, seat: int, known: Knowledge, seed: int, tries: int) -> Action:
-    """What the level does with an effort."""
+    """What it does with an effort."""
     actions, view = game.legal(state, seat), game.view(state, seat)
     if len(actions) == 1:
         return actions[0]
@@ -73,14 +73,14 @@ def decided(game: AnyGame, state: Any, seat: int, known: Knowledge, seed: int, t
 
 
 def known_with(key: str, tries: int) -> Knowledge:
-    """The knowledge of a game, with that effort where the level plays on."""
+    """The knowledge of a game, with that effort where it plays on."""
     known = known_of(key)
     fewer = replace(known.effort, positions=tries, actions=known.effort.actions if tries else 1)
     return replace(known, effort=fewer)
 
 
 def usual_tries(key: str) -> int:
-    """The effort of the level's decisions."""
+    """The effort of its decisions."""
     known = known_of(key)
     return known.effort.positions if known.horizon is not None else normal.TRIES
 
@@ -110,7 +110,7 @@ def main() -> None:
     parser.add_argument("--game", choices=tuple(TRIALS), default=CONTEST.game.key)
     parser.add_argument("--matches", type=int, default=2 * 16 * 31, help="how many in all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tries", type=int, help="the effort of a decision (default: the level's)")
+    parser.add_argument("--tries", type=int, help="the effort of a decision (default: that of its level)")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     usual = usual_tries(chosen.game)

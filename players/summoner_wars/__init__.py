@@ -14,7 +14,7 @@ from .position import score, standing
 from .reasons import reason
 from .sense import taste
 
-KNOWLEDGE = Knowledge(taste, score, standing=standing, gentle=gentle, reason=reason)
+KNOWLEDGE = Knowledge(taste, score, standing=standing, considered=2, gentle=gentle, reason=reason)
 OWN_LEVELS = {"hard": hard.pick}
 
 __all__ = ["KNOWLEDGE", "OWN_LEVELS"]

@@ -2,8 +2,8 @@
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
 fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level plays
-on. `position`: the score. `sides`: who is with whom. `hard`: a level of this game alone. `beginner`: a gentler taste. `reasons`:
-why things are done.
+on. `restraint`: the taste of the easy level. `beginner`: a gentler one. `position`: the score. `sides`: who is with whom.
+`hard`: a level of this game alone. `reasons`: why things are done.
 """
 
 from ..knowledge import Effort, Knowledge
@@ -11,6 +11,7 @@ from . import hard
 from .beginner import gentle
 from .position import horizon, score, standing
 from .reasons import reason
+from .restraint import restrained
 from .sense import taste
 
 KNOWLEDGE = Knowledge(
@@ -19,6 +20,8 @@ KNOWLEDGE = Knowledge(
     horizon,
     standing,
     Effort(positions=200, actions=6, tries=3, unlikely=0.01, most=400),
+    considered=1,
+    restrained=restrained,
     gentle=gentle,
     reason=reason,
 )

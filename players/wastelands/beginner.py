@@ -8,26 +8,23 @@ from engine.game import Action
 from engine.wastelands.view import View
 
 from ..knowledge import verb
+from .restraint import calmed
 from .sense import taste
 
 ALONE = 14
 """Turns, of all players together, in which players are left alone."""
-CALM = {"main": 0.5, "declare": 0.5, "reaction": 3.0, "saving": 3.0, "combat": 1.0}
-"""The share of all else by which it does nothing more, by the word of the question."""
+CALM, BLUNT = 2.4, 0.5
+"""How much rather it does nothing more than the easy level, and the power of the weights, by which it minds less what is best."""
 
 
 def gentle(view: View, actions: Sequence[Action]) -> list[float]:
     """The weight of each action."""
-    spared = spares(view)
+    spared, power = spares(view), 1.0 if view.question == "movement" else BLUNT
     weights = [
-        0.0 if spared and attacks_player(action) else weight
+        0.0 if spared and attacks_player(action) else weight**power
         for action, weight in zip(actions, taste(view, actions), strict=True)
     ]
-    calm = CALM.get(view.question or "", 0.0) * sum(weights)
-    return [
-        max(weight, calm) if verb(action) in ("next", "pass") else weight
-        for action, weight in zip(actions, weights, strict=True)
-    ]
+    return calmed(view, actions, weights, CALM)
 
 
 def spares(view: View) -> bool:

@@ -10,10 +10,11 @@ import pytest
 from engine.dice import Dice
 from engine.game import Action, Setup
 from engine.games import GAMES
-from players import LEVELS, ahead, all_levels, levels_of, pick
+from players import LEVELS, ahead, all_levels, easy, levels_of, pick
 from players.knowledge import Effort, Knowledge, taste_of_any_game
 from players.luck import Luck
 from players.normal import pick as think
+from players.noticing import noticed
 from tests.players.arena import wins
 from tests.toy import Pebbles, View
 
@@ -63,6 +64,37 @@ def test_a_pick_leaves_the_view_as_it_was() -> None:
     pick(GAME, before, GAME.legal(state, seat), "normal", seed=1)
     assert GAME.view(state, seat) == before
     assert GAME.pack(state) == packed
+
+
+def test_normal_considers_what_it_likes_best_and_another_action_drawn() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    view, actions = GAME.view(state, state.active), GAME.legal(state, state.active)
+    fond = Knowledge(lambda view, actions: [1.0 + (action == "draw") for action in actions], most_pebbles, considered=2)
+    found = [noticed(view, actions, fond, seed) for seed in range(40)]
+    assert all(len(few) == 2 and "draw" in few and sorted(few, key=actions.index) == few for few in found)
+    assert {action for few in found for action in few} == {*actions}
+    assert noticed(view, actions, fond, 7) == found[7]
+
+
+@pytest.mark.parametrize("considered", [None, 100])
+def test_a_level_that_considers_all_notices_all(considered: int | None) -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    view, actions = GAME.view(state, state.active), GAME.legal(state, state.active)
+    known = Knowledge(taste_of_any_game, most_pebbles, considered=considered)
+    assert list(noticed(view, actions, known, 1)) == list(actions)
+
+
+def test_easy_goes_by_a_taste_of_its_own() -> None:
+    state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
+    view, actions = GAME.view(state, state.active), GAME.legal(state, state.active)
+
+    def idle(view: View, actions: Sequence[Action]) -> list[float]:
+        return [float(action == actions[-1]) for action in actions]
+
+    known = Knowledge(taste_of_any_game, most_pebbles, restrained=idle)
+    assert {easy.pick(GAME, view, actions, known, seed) for seed in range(20)} == {actions[-1]}
+    with_another = {easy.pick(GAME, view, actions, known, seed, taste_of_any_game) for seed in range(20)}
+    assert len(with_another) > 1
 
 
 def most_pebbles(view: View, seat: int) -> float:
