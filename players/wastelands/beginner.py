@@ -13,7 +13,7 @@ from .sense import taste
 
 ALONE = 14
 """Turns, of all players together, in which players are left alone."""
-CALM, BLUNT = 2.4, 0.5
+CALM, BLUNT = 2.0, 0.35
 """How much rather it does nothing more than the easy level, and the power of the weights, by which it minds less what is best."""
 
 

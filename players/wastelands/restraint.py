@@ -10,7 +10,7 @@ from engine.wastelands.view import View
 from ..knowledge import verb
 from .sense import taste
 
-CALM = {"main": 0.4, "declare": 0.4, "reaction": 2.5, "saving": 2.5, "combat": 0.85}
+CALM = {"main": 0.5, "declare": 0.5, "reaction": 3.0, "saving": 3.0, "combat": 1.0}
 """The share of all else by which it does nothing more, by the word of the question."""
 
 

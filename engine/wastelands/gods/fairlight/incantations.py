@@ -15,6 +15,7 @@ from ...state import RESERVE, State
 from ...targets import ITEM_CARD, OPPONENT, PLAYER, cards
 from ...tokens import take_token, tokens_of
 from ...vocabulary import Ability, Announced, Magic, Target, numbered, of
+from ...voices import allowed
 from ...zones import bury, deal, discard, gain_comp, lend, tell
 
 ENEMIES = ("Tharr", "Raia")
@@ -190,7 +191,7 @@ def give_up(p: Play, seat: int, about: int) -> None:
     """Asks for one card to put away after another."""
     s = p.s
     own = [card for card, piece in s.pieces.items() if piece.control == seat and lead_of(s, card) == card]
-    options = [(f"choose {label(s, card)}", card) for card in own]
+    options = [(f"choose {label(s, card)}", card) for card in allowed(s, "may_perish", own)]
     p.ask_seat(seat, "put away", options, given_up, (seat, about), declines="next", about=about)
 
 
