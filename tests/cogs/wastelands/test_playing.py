@@ -71,7 +71,7 @@ async def test_a_whole_match_by_the_commands_of_its_group(room: Room) -> None:
         if not going_on(room):
             break
         who = whose(room)
-        word, first, second = split(await chosen(room, who, turn))
+        word, first, second = split(await chosen(room, who, 2_000 + turn))
         verb = commands[word]
         bare = VERBS.bare if word in VERBS.bare else ()
         options = {
