@@ -1,4 +1,4 @@
-"""`python -m tools.balance RESULTS`: deck against deck by self-play of a computer that tries every act.
+"""`python -m tools.balance RESULTS`: deck against deck by self-play of a computer that looks ahead.
 
 Every pair of a game's decks meets in both seats, each as often as any other, so that few matches are spread as evenly
 as many. A match depends on the seed and its number alone; what RESULTS holds already is not played again. At the end, or

@@ -158,7 +158,7 @@ def page(matches: Sequence[Match], command: str, tries: str, of: Contest = CONTE
             "",
             f"`{command}`",
             "",
-            f"A computer that tries every act played {len(matches)} matches against itself{tries}{options}, over all pairs of the",
+            f"A computer that looks ahead played {len(matches)} matches against itself{tries}{options}, over all pairs of the",
             f"{len(table)} stock decks in turn, seats changing: {len(matches) / pairs:.1f} for each pair, so a field of",
             "the picture says little, and a row more. A match depends on the seed and its number alone. Half",
             f"of the matches took at most {turns[len(turns) // 2]} turns, the longest {turns[-1]}, and {long} more than {LONG};",

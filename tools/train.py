@@ -1,4 +1,4 @@
-"""`python -m tools.train GAME`: how sure the computers' scores are, fitted to matches of a computer that tries every act.
+"""`python -m tools.train GAME`: how sure the computers' scores are, fitted to matches of a computer that looks ahead.
 
 At the beginning of each turn every side is scored as a computer sees it; how the match ended says how much a difference
 is worth. The weights are those that make what came likeliest (a logistic regression, by Newton's method); a fifth of the

@@ -25,11 +25,11 @@ def move_freely(p: Play) -> None:
     s = p.s
     options = _options(s)
     numbers = {action: number for number, (action, _) in enumerate(options)}
-    done = "" if is_overfull(s) or _due(s, options) else "next"
+    done = "" if _is_overfull(s) or _due(s, options) else "next"
     p.ask_seat(s.active, "movement", list(numbers.items()), moved, (), declines=done, always=True)
 
 
-def is_overfull(s: State) -> bool:
+def _is_overfull(s: State) -> bool:
     """Whether somebody has to leave the ramparts of the active player before the phase can end (15.40)."""
     return places_taken(s, s.active) > room_of(s, s.active) and bool(_able_to_leave(s))
 

@@ -38,7 +38,7 @@ def why_not(s: State, seat: int, action: str) -> Text:
         return T("It is not your decision; somebody else has the word.")
     verb, _, rest = action.partition(" ")
     reason = REASONS.get(verb.casefold())
-    told = reason(s, seat, rest) if reason is not None and bool(rest) != (verb == NEXT) else None
+    told = reason(s, seat, rest) if reason is not None and (rest or verb == NEXT) else None
     if told is not None:
         return told
     return T("You cannot do “{text}” now; try one from the menu of /game do.", text=action[:40])

@@ -1,4 +1,4 @@
-"""The hard level: tries what `normal` tries, and judges what comes of it by the attacks of three turns.
+"""The hard level: tries every action as `players/normal.py` does, and judges what comes of it by the attacks of three turns.
 
 Where the enemy summoner may be destroyed in this turn, that is worked out exactly, and done if what it would do else loses of it.
 """

@@ -1,4 +1,4 @@
-"""The taste for actions: all of the easy level, and what the normal level tries first."""
+"""The taste for actions: by it the easy level draws, and the normal level what it considers."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Computer players' knowledge of Wastelands, read from the view alone.
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
-fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level plays
-on. `restraint`: the taste of the easy level. `beginner`: a gentler one. `position`: the score. `sides`: who is with whom.
+fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level
+acts. `restraint`: the taste of the easy level. `beginner`: a gentler one. `position`: the score. `sides`: who is with whom.
 `hard`: a level of this game alone. `reasons`: why things are done.
 """
 
@@ -19,7 +19,9 @@ KNOWLEDGE = Knowledge(
     score,
     horizon,
     standing,
-    Effort(positions=200, actions=6, tries=3, unlikely=0.01, most=400),
+    Effort(
+        positions=200, actions=6, tries=3, unlikely=0.01, most=400
+    ),  # of tools alone: no level of this game plays on so
     considered=1,
     restrained=restrained,
     gentle=gentle,

@@ -1,4 +1,4 @@
-"""The hard level: plays on as `normal` does, but two turns longer: between two, past the answer to the end of its own next turn."""
+"""The hard level: plays on two turns longer than this one: between two, past the answer to the end of its own next turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The taste for actions: all of the easy level, and how the normal level plays on in rollouts.
+"""The taste for actions: by it the easy level draws, the normal level acts at first sight, and rollouts are played on.
 
 An action's use is estimated in points of worth, doing nothing as 0, and turned into a weight.
 """

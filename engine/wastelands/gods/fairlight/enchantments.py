@@ -13,7 +13,7 @@ from ...state import RAMPARTS, State
 from ...targets import cards
 from ...upkeep import pay_or_lose
 from ...vocabulary import Ability, Announced, Magic, of
-from ...voices import voices
+from ...voices import allowed, voices
 from ...zones import bury, deal, gain_comp, gain_kb, lend, turn
 
 
@@ -82,7 +82,7 @@ class Influenza(Ability):
     of_others = ("preparation",)
 
     def preparation(self, p: Play, me: int, who: int) -> None:
-        ill = [card for card in warriors(p.s, ~who) if left(p.s, card) < 3]
+        ill = [card for card in allowed(p.s, "may_perish", warriors(p.s, ~who)) if left(p.s, card) < 3]
         p.ask_seat(~who, "own warrior", [(f"choose {label(p.s, card)}", card) for card in ill], put_away, (), about=me)
 
 

@@ -159,7 +159,7 @@ def roll_for_blow(p: Play, seat: int, card: int) -> None:
 def take_blow(p: Play, seat: int, card: int, points: int) -> None:
     """Two points after another take a warrior, while there are any; the rest is damage."""
     s = p.s
-    options = [(f"choose {label(s, warrior)}", warrior) for warrior in warriors(s, seat)]
+    options = [(f"choose {label(s, warrior)}", warrior) for warrior in allowed(s, "may_perish", warriors(s, seat))]
     if points < 2 or not options:
         deal(p, ~seat, points, card)
         return

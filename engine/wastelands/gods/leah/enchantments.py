@@ -10,7 +10,7 @@ from ...play import Play, kind_of, label, step
 from ...state import State
 from ...targets import PLAYER, cards, units
 from ...vocabulary import Ability, Announced, Magic, of
-from ...voices import cards_on
+from ...voices import allowed, cards_on
 from ...zones import bury, deal, gain_comp
 
 
@@ -78,7 +78,7 @@ class Famine(Ability):
     def preparation(self, p: Play, me: int, who: int) -> None:
         s, seat = p.s, ~who
         options = [("choose component", COMPONENT)] if s.comp[seat] else []
-        options += [(f"choose {label(s, card)}", card) for card in warriors(s, seat)]
+        options += [(f"choose {label(s, card)}", card) for card in allowed(s, "may_perish", warriors(s, seat))]
         p.ask_seat(seat, "famine", options, fed, (me, seat), about=me)
 
 

@@ -18,7 +18,7 @@ from ...reactions import answered, stop, to_magic
 from ...state import State
 from ...targets import ENCHANTMENT_CARD, WARRIOR, one_of_several, opponent_of_text, units
 from ...vocabulary import NEVER, Ability, Announced, Harm, Magic, Price, Target, numbered, of
-from ...voices import cards_on
+from ...voices import allowed, cards_on
 from ...zones import bury, deal, enter, gain_comp, gain_kb, heal_player, lend, out_of_pile
 from .shared import SHELTERED, WARRIOR_OR_PLAYER, Shelter, is_sheltered
 
@@ -264,7 +264,7 @@ def offer_shelter(p: Play, seat: int, magic: int) -> None:
     havens = [card for card in own if speaks(s, card) and any(isinstance(each, Shelter) for each in printed(s, card))]
     if havens and not is_sheltered(s, seat, magic):
         options = [("choose component", COMPONENT)] if s.comp[seat] else []
-        options += [(f"choose {label(s, card)}", card) for card in own]
+        options += [(f"choose {label(s, card)}", card) for card in allowed(s, "may_perish", own)]
         p.ask_seat(seat, "shelter", options, sheltered, (seat, magic), declines="next", about=magic)
 
 
