@@ -160,6 +160,21 @@ async def test_what_can_be_played_stands_there_with_price_attack_and_life(room: 
     assert "- **Gorombilla** · 3 KB · 3/1" in text_of(panel)
 
 
+async def test_who_must_move_first_stands_in_the_panel(room: Room) -> None:
+    """Amok: its warrior has to go to the ramparts, so nothing is offered that would end the phase."""
+    table = {"1": ["Gorombilla reserve", "Raging Hybrid", "Amok on 2"], "2": ["Elf ramparts"]}
+    await put(room, phase="movement", table=table)
+    before, told = logged(room), "Before the phase can end, these must move: Raging Hybrid."
+    panel = (await room.click("ann", room.board(), "Act")).response
+    assert f"{told} Who moves?" in text_of(panel)
+    assert not [label for label in labels(panel) if label.startswith("End")]
+    refused(await room.slash("ann", "wl next"), told)
+    refused(await room.slash("bob", "wl next"), "not your turn")
+    assert logged(room) == before
+    await room.slash("ann", "wl move", card="2", to="ramparts")
+    assert told not in text_of((await room.click("ann", room.board(), "Act")).response)
+
+
 async def test_several_warriors_are_moved_and_sent_to_attack_from_one_menu_each(room: Room) -> None:
     await put(room, phase="movement")
     panel = (await room.click("ann", room.board(), "Act")).response
