@@ -3,7 +3,8 @@
 To stay compilable, rules must not: read `__slots__` or an attribute of a class (unless it is a `ClassVar`), bypass an
 `__init__` by `__new__` (as `copy.copy` does where it takes arguments), or test membership in a tuple with a star. Nor may
 they make longer a tuple whose length mypy has inferred, or change an attribute's type in a subclass. No class has two bases,
-and `isinstance` asks of no protocol. Views hold plain data or dataclasses that are not frozen, since they are pickled.
+and `isinstance` asks of no protocol. What a step takes by default is a literal. Views hold plain data or dataclasses
+that are not frozen, since they are pickled.
 """
 
 from __future__ import annotations

@@ -168,6 +168,19 @@ def test_no_pattern_keeps_the_rest_of_a_tuple() -> None:
     assert not kept, f"{', '.join(kept)}: write *_ and take a slice"
 
 
+def test_what_a_step_takes_by_default_is_a_literal() -> None:
+    """Compiled, a step with any other default has no signature, and stored matches go by those (`flow.Steps.signs`)."""
+    others = [
+        f"{file.name}:{node.lineno}"
+        for file in (fast.HOME / "engine").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and any(ast.unparse(mark) == "step" for mark in node.decorator_list)
+        for default in node.args.defaults
+        if any(isinstance(part, ast.Name) for part in ast.walk(default))
+    ]
+    assert not others, f"{', '.join(others)}: write the number itself"
+
+
 @pytest.mark.skipif(not MADE.is_dir(), reason="the rules as they are now are not compiled (make fast)")
 def test_compiled_and_interpreted_rules_play_the_same_matches(capfd: pytest.CaptureFixture[str]) -> None:
     assert fast.compare(1000, 3) == 0

@@ -15,7 +15,7 @@ from ...play import Play, kind_of, label, step
 from ...quests import Quest
 from ...reactions import stop, to_card
 from ...sides import gainer, opposes
-from ...state import NO_CARD, RESERVE, State
+from ...state import RESERVE, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_gods, of_type, units
 from ...vocabulary import NEVER, Announced, Magic, of
 from ...zones import bury, deal, draw, gain_comp, heal_player, lend, mill, turn
@@ -209,7 +209,7 @@ def ravage(p: Play, cataclysm: int, seat: int, card: int) -> None:
 
 
 @step
-def go_on_ravaging(p: Play, cataclysm: int, seat: int, card: int = NO_CARD) -> None:
+def go_on_ravaging(p: Play, cataclysm: int, seat: int, card: int = -1) -> None:
     """Asks for the next card, once all that the last one brought about is done; it ends where that one was not destroyed."""
     s = p.s
     if card in s.pieces:
