@@ -16,10 +16,10 @@ from engine.summoner_wars import GAME
 from engine.summoner_wars.battlefield import kind_of, life_of
 from engine.summoner_wars.cards import COMMON, CONJURATION, DECKS, KINDS, VINE, DeckList, Kind, kinds_named
 from engine.summoner_wars.field import mask_of
+from engine.summoner_wars.hidden import seats_of
 from engine.summoner_wars.moments import ANSWERS
 from engine.summoner_wars.position import from_position
 from engine.summoner_wars.setup import EMPTY_PHASES, PASS, SECOND_ARMY
-from engine.summoner_wars.sight import seats_of
 from engine.summoner_wars.state import State, copy
 
 from .invariants import Trial

@@ -9,13 +9,15 @@ from collections.abc import Iterable, Sequence
 
 from ..flow import DECLINED, Step
 from ..text import T
-from .attack import attack_so, attacks_of
+from .aiming import attacks_of
+from .attack import attack_so
 from .battlefield import empty_mask, in_play, kind_of, opponents, standing_room
 from .field import mask_of
-from .movement import free_speed, move, moves_of, straight_moves_of
+from .movement import move
 from .placing import PILE_NUMBER, enter, place, swap_places
 from .play import QUESTIONS, Play, card_labels, question, step
 from .state import NO_CARD, PILES, State
+from .ways import free_speed, moves_of, straight_moves_of
 from .wounds import destroy
 
 OPPONENT = question("opponent", T("Which opponent?"))

@@ -8,8 +8,9 @@ from ..dice import Chance, OneFace
 from ..game import Action, Event
 from .attack import NEXT_TARGET
 from .battlefield import life_of
+from .hidden import imagine
 from .moments import ORDER
-from .sight import imagine, view
+from .sight import view
 from .state import NO_CARD, State
 from .wounds import REMOVAL
 

@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 
 from ..text import T
 from .acts import act_meant, is_spent, usable_acts, use, uses_of_seat
-from .attack import attack_in_phase, phase_attacks, use_in_phase
+from .aiming import phase_attacks
+from .attack import attack_in_phase, use_in_phase
 from .battlefield import can_pay, cards_at, empty_mask, half_of, kind_of, price_of
 from .bearing import events_at
 from .cards import KINDS, WALL
@@ -15,7 +16,7 @@ from .changes import put
 from .effects import let_discard
 from .field import spaces_in
 from .moments import announce, discard_event, open_window
-from .movement import count_mover, phase_moves, walk_in_phase
+from .movement import count_mover, walk_in_phase
 from .placing import detach
 from .play import Play, card_labels, labels_of, question, step
 from .state import ATTACK, MOVEMENT, SUMMON, State
@@ -34,6 +35,7 @@ from .vocabulary import (
     EventCard,
 )
 from .voices import heard, speakers
+from .ways import phase_moves
 from .winning import partner_of
 
 PLAIN_WALL = "Wall"

@@ -8,7 +8,8 @@ from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 
 from ..dice import BLOCK, Dice
-from .attack import hits_of, is_lamed, is_sure, lowest_hit, rests, targets_of, wounds_from
+from .aiming import is_lamed, rests, targets_of
+from .attack import hits_of, is_sure, lowest_hit, wounds_from
 from .battlefield import attack_of, cards_at, cards_on, enemies_mask, reach_of
 from .field import spaces_in
 from .moments import is_answered

@@ -8,11 +8,11 @@ from fractions import Fraction
 from ..game import IllegalAction
 from ..optional import Prospect
 from ..text import TN, T, Text
-from .attack import attacks_of, phase_attacks, target_named
+from .aiming import attacks_of, phase_attacks, target_named
 from .battlefield import cards_on, enemies_mask, is_unit, named
 from .every_roll import Result, results
+from .hidden import seats_of
 from .play import piece_label
-from .sight import seats_of
 from .state import ATTACK, State
 from .view import View
 from .wording import answers_back

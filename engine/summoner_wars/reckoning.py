@@ -9,15 +9,16 @@ from math import comb
 
 from ..game import Action
 from .acts import use_labels, uses_of_seat
-from .attack import attackers_of, lowest_hit, phase_attacks, rests, target_named, targets_of
+from .aiming import attackers_of, phase_attacks, rests, target_named, targets_of
+from .attack import lowest_hit
 from .battlefield import attack_of, cards_on, life_of, reach_of
 from .legal import is_quiet
-from .movement import MOVERS
 from .odds import CHANGING, Chances, chances_of
 from .play import piece_label
 from .state import ATTACK, MOVEMENT, State
 from .vocabulary import ATTACKING_ACTS, IN_ATTACK_PHASE
 from .voices import heard, words_about
+from .ways import MOVERS
 
 SIDES = 6
 FARTHEST = 3

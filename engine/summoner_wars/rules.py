@@ -10,7 +10,7 @@ from ..editions import edition_in
 from ..game import Action, Chapter, Deck, DeckList, Event, GameOption, IllegalAction, Outcome, Setup, Sides, Wording
 from ..optional import Fate, Picking, Prospect, Window
 from ..text import T, Text
-from . import building, prospects, reactions, sight, telling, touching, tracing, wording
+from . import building, hidden, prospects, reactions, sight, telling, touching, tracing, wording
 from . import pack as packing
 from .cards import DECKS, EDITIONS
 from .deciding import carry_out, legal
@@ -119,7 +119,7 @@ class SummonerWars:
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """The seat that is asked, else the one whose turn it is."""
-        return sight.to_act(state)
+        return hidden.to_act(state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Every act of the phase (rules 3), or every answer to the question that waits."""
@@ -149,8 +149,10 @@ class SummonerWars:
         """Who won (7.1)."""
         if state.outcome is None:
             return None
-        winners = sight.players_of(state, state.outcome)
-        losers = tuple([player for player in sight.players_of(state, range(len(state.decks))) if player not in winners])
+        winners = hidden.players_of(state, state.outcome)
+        losers = tuple(
+            [player for player in hidden.players_of(state, range(len(state.decks))) if player not in winners]
+        )
         return Outcome(winners, losers if winners else ())
 
     def epilogue(self, state: State) -> Sequence[Text]:
@@ -185,7 +187,7 @@ class SummonerWars:
 
     def wording(self, state: State, seat: int, action: Action) -> Wording:
         """An action in words."""
-        acting = sight.acting(state)
+        acting = hidden.acting(state)
         worded = wording.wording_of(state, acting, action)
         return replace(worded, own=True) if harms_own(state, acting, action, self.apply) else worded
 
@@ -235,7 +237,7 @@ class SummonerWars:
 
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""
-        return sight.imagine(view, dice)
+        return hidden.imagine(view, dice)
 
 
 SETTLING = frozenset(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..text import T, Text
 from .acts import is_spent, use_label
-from .attack import ATTACKERS, attackers_of, is_lamed, rests
+from .aiming import ATTACKERS, attackers_of, is_lamed, rests
 from .battlefield import (
     around_walls,
     beside_walls,
@@ -21,7 +21,6 @@ from .battlefield import (
 )
 from .cards import KINDS
 from .legal import removable, removal_price, wall_room
-from .movement import held_at, movers_of, moves_of, speed_of
 from .play import card_labels
 from .state import ATTACK, EVENT, MAGIC, MOVEMENT, NO_CARD, PHASES, SUMMON, State
 from .summoning import TO_SUMMON, can_mutate, cost_of, is_affordable, mutation_price, walls_to_summon_at
@@ -37,6 +36,7 @@ from .vocabulary import (
     Ability,
 )
 from .voices import voices
+from .ways import held_at, movers_of, moves_of, speed_of
 from .winning import partner_of
 
 PHASE_OF = {

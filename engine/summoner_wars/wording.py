@@ -9,19 +9,19 @@ from typing import Any
 from ..flow import Ask
 from ..game import Action, Wording
 from ..text import TN, T, Text
-from .attack import target_named
+from .aiming import target_named
 from .battlefield import attack_of, cards_at, is_unit, kind_of, life_of, named, reach_of
 from .cards import KINDS, Kind, kinds_named, titled
 from .every_roll import results
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
-from .movement import movers_of
 from .odds import answerers, chances_of
 from .play import DETAILS, QUESTIONS, SEVERAL, card_labels
 from .state import MAGIC as MAGIC_PHASE
 from .state import MOVEMENT, NO_CARD, PHASES, State
 from .summoning import price_on, summonable
 from .vocabulary import ABILITIES, ABILITY_NUMBER, NEVER
+from .ways import movers_of
 from .why import PHASE_NAMES
 from .winning import partner_of
 

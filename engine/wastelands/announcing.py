@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .cards import BUILDING, ENCHANTMENT, MAGIC
+from .damage import pay_hp
+from .leaving import bury
 from .legal import (
     REACTION_WINDOW,
     affordable,
@@ -20,27 +22,16 @@ from .legal import (
 )
 from .moments import announce
 from .numbers import builders_of, is_immune, leads_building, sorts_of
+from .piles import discard, hold, into_pile, out_of_pile
 from .play import Play, called, kind_of, label, name_of, step
 from .prices import base_price
+from .resources import gain_comp, gain_kb
 from .settling import settle
 from .sides import others
 from .state import GONE, NO_CARD, PLAYED, Announced, State
 from .vocabulary import ABILITIES, IN_COMBAT, Ability, Magic, Price, Target
 from .windows import acted, open_window, window_of
-from .zones import (
-    bury,
-    count,
-    discard,
-    enter,
-    gain_comp,
-    gain_kb,
-    hold,
-    into_pile,
-    out_of_pile,
-    pay_hp,
-    tell,
-    turn,
-)
+from .zones import count, enter, turn
 
 
 def carry_out(p: Play, action: str) -> None:
@@ -171,8 +162,8 @@ def pay(p: Play) -> None:
     price = full_price(s, act)
     x = act.x if act.ability != PLAYED or kind_of(s, act.card).x else 0
     word = "" if act.ability == PLAYED else ABILITIES[act.ability].word or "use"
-    tell(p, "announced", act.seat, name_of(s, act.card), word, x)
-    tell(p, "aimed", act.seat, *[word for value in act.targets if value != GONE for word in called(s, value)])
+    p.tell("announced", act.seat, name_of(s, act.card), word, x)
+    p.tell("aimed", act.seat, *[word for value in act.targets if value != GONE for word in called(s, value)])
     if act.ability != PLAYED:
         s.used = (*s.used, *[(act.card, act.ability)] * max(1, act.x))
     if says is not None:
@@ -255,7 +246,7 @@ def take_effect(p: Play) -> None:
             ABILITIES[act.ability].happens(p, act)
         return
     if act.stopped:
-        tell(p, "stopped", act.seat, name_of(s, act.card))
+        p.tell("stopped", act.seat, name_of(s, act.card))
         into_pile(s, act.card, "graveyard")
         return
     announce(p, "played", act.card, act.seat)

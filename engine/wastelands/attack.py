@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .cards import BUILDING
+from .damage import deal, harm_by
 from .legal import COMBAT_WINDOW, FREE_WINDOW
 from .moments import announce
 from .numbers import attack_of, gods_of, has_magic_attack, has_magic_defence, warriors
@@ -15,7 +16,6 @@ from .state import COLOURS, RAMPARTS, Attack, State
 from .vocabulary import ABILITIES
 from .voices import allows, says, total, voices
 from .windows import open_window
-from .zones import deal, harm_by, tell
 
 NEXT_IN_CIRCLE = {CIRCLE[place - 1]: god for place, god in enumerate(CIRCLE)}
 """Each god's warriors have the advantage over those of the next one (12.4)."""
@@ -112,7 +112,7 @@ def declared(p: Play) -> None:
     """The declaration is told; then the defender names whom each doubly attacked warrior faces (10.2)."""
     s = p.s
     for attack in s.attacks:
-        tell(p, "attack", s.active, *called(s, attack.attacker), *called(s, attack.target))
+        p.tell("attack", s.active, *called(s, attack.attacker), *called(s, attack.target))
     if not s.attacks:
         return
     p.then(fight)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .effects import HEADS, TAILS
 from .play import Play, step
+from .resources import gain_kb
 from .sides import others, present
 from .state import State
 from .voices import voices
-from .zones import gain_kb, tell
 
 
 def call_coin(p: Play, seat: int) -> None:
@@ -46,4 +46,4 @@ def decided(p: Play, seat: int, asked: int, side: int) -> None:
 
 def _falls(p: Play, side: int) -> None:
     p.s.coin = side
-    tell(p, "coin", None, "heads" if side == HEADS else "tails")
+    p.tell("coin", None, "heads" if side == HEADS else "tails")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from .attack import opponent_of
+from .damage import deal, harm_by
 from .heard import lead_of
 from .keywords import PLAIN, WITH_NUMBER
 from .numbers import is_immune
@@ -13,7 +14,6 @@ from .play import Play
 from .state import State
 from .vocabulary import IN_COMBAT, Activated, Announced, Price, Target
 from .voices import levels_of
-from .zones import deal, harm_by
 
 
 def _opponent(s: State, seat: int, me: int) -> Iterable[int]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .damage import heal, heal_player
 from .heard import members_of
 from .numbers import is_of_type
+from .piles import discard, into_pile, out_of_pile
 from .play import Play, label, name_of, step
+from .resources import gain_kb
 from .state import ON_CARD, RAMPARTS, RESERVE, State
 from .voices import allows
-from .zones import change, discard, gain_kb, heal, heal_player, into_pile, out_of_pile, place, tell, turn
+from .zones import change, place, turn
 
 HEADS, TAILS = 0, 1
 
@@ -39,7 +42,7 @@ def take_control(p: Play, card: int, seat: int) -> None:
         if s.pieces[member].place == RAMPARTS:
             change(s, member, place=RESERVE)
     if card in s.pieces:
-        tell(p, "control", seat, label(s, card), name_of(s, card))
+        p.tell("control", seat, label(s, card), name_of(s, card))
 
 
 def move_onto(p: Play, card: int, host: int) -> None:
@@ -51,13 +54,13 @@ def to_hand(p: Play, card: int) -> None:
     """A card of a graveyard goes to its owner's hand, shown to all."""
     out_of_pile(p.s, card)
     into_pile(p.s, card, "hand")
-    tell(p, "returned", p.s.owner[card], name_of(p.s, card))
+    p.tell("returned", p.s.owner[card], name_of(p.s, card))
 
 
 def roll(p: Play) -> int:
     """Rolls a die: 1 to 6."""
     eyes = p.dice.roll()
-    tell(p, "die", None, eyes)
+    p.tell("die", None, eyes)
     return eyes
 
 
@@ -71,7 +74,7 @@ def take_kb(p: Play, of: int, seat: int, amount: int) -> None:
 def see_hand(p: Play, seat: int, other: int) -> None:
     """A player sees the hand of another, and nobody else does."""
     names = sorted(name_of(p.s, card) for card in p.s.hand[other])
-    tell(p, "saw hand", seat, label(p.s, ~other), *names, only=(seat,))
+    p.tell("saw hand", seat, label(p.s, ~other), *names, only=(seat,))
 
 
 def ask_discard(p: Play, seat: int, count: int) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .effects import take_control
+from .leaving import leave
 from .moments import announce
+from .piles import hold, into_pile, out_of_pile
 from .play import Play, step
+from .resources import gain_kb
 from .sides import (
     DUEL,
     FINAL_POWER,
@@ -21,7 +24,7 @@ from .sides import (
     way_of,
 )
 from .state import END_OF_TURN, FINAL, FOR_GOOD, RAMPARTS, RESERVE, State
-from .zones import change, gain_kb, hold, into_pile, leave, out_of_pile, tell
+from .zones import change
 
 PEACE = 4
 """With all decks empty, a draw after so many turns of each without a loss of HP (3.5)."""
@@ -72,7 +75,7 @@ def check_loss(p: Play) -> None:
 def end(p: Play, winners: tuple[int, ...]) -> None:
     """The match is over; no winners: a draw."""
     p.s.outcome = winners
-    tell(p, "over", None, *[seat + 1 for seat in winners])
+    p.tell("over", None, *[seat + 1 for seat in winners])
     p.end()
 
 
@@ -89,7 +92,7 @@ def drop_out(p: Play, seats: Sequence[int]) -> None:
     if way_of(s) == FINAL_POWER:
         _score(p, seats)
     for seat in seats:
-        tell(p, "dropped out", seat)
+        p.tell("dropped out", seat)
         _count_turns_without(s, seat)
     s.out = (*s.out, *seats)
     s.leaving = tuple([seat for seat in s.leaving if seat not in seats])
@@ -116,7 +119,7 @@ def _score(p: Play, seats: Sequence[int]) -> None:
 
 def _gain_points(p: Play, seat: int, halves: int) -> None:
     p.s.points[seat] += halves
-    tell(p, "points", seat, halves, p.s.points[seat])
+    p.tell("points", seat, halves, p.s.points[seat])
 
 
 def _count_turns_without(s: State, seat: int) -> None:

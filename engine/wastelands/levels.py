@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from .bearing import can_carry_levels
 from .cards import LEVEL
+from .leaving import bury
 from .play import Play, kind_of, label, step
 from .state import FOR_GOOD, State
 from .tokens import take_token, tokens_of
 from .vocabulary import Ability, numbered
 from .voices import cards_on, says
-from .zones import bury, lend
+from .zones import lend
 
 DRAIN = "level-drain"
 

@@ -13,7 +13,7 @@ from .play import Play, called, label, seat_of, step
 from .settling import settle
 from .state import NO_CARD, RAMPARTS, RESERVE, State
 from .voices import allowed, allows, says, voices
-from .zones import lend, place, tell
+from .zones import lend, place
 
 INTO, OUT, JOIN, SPLIT = range(4)
 Move = tuple[str, tuple[int, int, int]]
@@ -143,7 +143,7 @@ def join(p: Play, one: int, other: int) -> None:
     s.heard = None
     if together:
         s.damage[lead_of(s, one)] = together
-    tell(p, "joined", s.active, *called(s, one), *called(s, other))
+    p.tell("joined", s.active, *called(s, one), *called(s, other))
 
 
 def split(p: Play, card: int) -> None:
@@ -153,7 +153,7 @@ def split(p: Play, card: int) -> None:
     damage = s.damage.pop(first, 0)
     del s.joined[first], s.joined[second]
     s.heard = None
-    tell(p, "split", s.active, *called(s, first), *called(s, second))
+    p.tell("split", s.active, *called(s, first), *called(s, second))
     if s.pieces[second].place == RAMPARTS and places_taken(s, s.active) > room_of(s, s.active):
         place(p, second if allows(s, "may_be_sent_back", second) else first, RESERVE)
     if damage:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import flow
 from ..dice import Chance
 from ..flow import Steps
+from ..game import Event
 from .cards import GODS, KINDS, Kind
 from .state import A_GOD, State
 
@@ -19,6 +20,10 @@ class Play(flow.Play[State]):
     def __init__(self, s: State, dice: Chance) -> None:
         super().__init__(s, dice)
         s.shown = None
+
+    def tell(self, kind: str, seat: int | None, *args: str | int, only: tuple[int, ...] | None = None) -> None:
+        """Notes an event, for everybody or for some seats `only`."""
+        self.events.append(Event(kind, seat, args, only))
 
 
 def kind_of(s: State, card: int) -> Kind:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .heard import lead_of, members_of
 from .keywords import WITH_NUMBER
+from .leaving import bury
 from .numbers import life_of, warriors
 from .play import Play, label, name_of, step
 from .state import State
 from .vocabulary import Ability, numbered
 from .voices import allows, says
-from .zones import bury, tell
 
 
 class Poison(Ability):
@@ -43,7 +43,7 @@ def poison(p: Play, card: int, tokens: int) -> None:
             p.then(share, card, tokens)
             return
         s.poison[card] = s.poison.get(card, 0) + tokens
-        tell(p, "poisoned", s.pieces[card].control, label(s, card), name_of(s, card), tokens)
+        p.tell("poisoned", s.pieces[card].control, label(s, card), name_of(s, card), tokens)
 
 
 @step
@@ -58,13 +58,13 @@ def share(p: Play, card: int, tokens: int) -> None:
 def shared(p: Play, tokens: int, member: int) -> None:
     """That member has it."""
     p.s.poison[member] = p.s.poison.get(member, 0) + tokens
-    tell(p, "poisoned", p.s.pieces[member].control, label(p.s, member), name_of(p.s, member), tokens)
+    p.tell("poisoned", p.s.pieces[member].control, label(p.s, member), name_of(p.s, member), tokens)
 
 
 def poison_player(p: Play, player: int, tokens: int) -> None:
     """Puts poison tokens on `~seat`."""
     p.s.poison[player] = p.s.poison.get(player, 0) + tokens
-    tell(p, "player poisoned", ~player, tokens)
+    p.tell("player poisoned", ~player, tokens)
 
 
 def tokens_on(s: State, card: int) -> int:
@@ -113,7 +113,7 @@ def grow(p: Play) -> None:
             elif grows and len(ill) > 1:
                 p.then(choose_grown, *ill)
     for card in doomed:
-        tell(p, "died of poison", s.active, label(s, card), name_of(s, card))
+        p.tell("died of poison", s.active, label(s, card), name_of(s, card))
     bury(p, doomed, yields=False)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .piles import draw
 from .play import Play, step
 from .vocabulary import Announced, Magic
-from .zones import draw
 
 MOST_DRAWN = 3
 

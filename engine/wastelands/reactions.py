@@ -5,7 +5,6 @@ from __future__ import annotations
 from .cards import GODS
 from .play import Play, kind_of, name_of
 from .state import PLAYED, Announced, State
-from .zones import tell
 
 
 def to_card(s: State, to: Announced) -> bool:
@@ -36,4 +35,4 @@ def reword(p: Play, seat: int, old: int, new: int) -> None:
         card = s.announced[-1].card
         names = s.reworded.get(card, range(len(GODS)))
         s.reworded[card] = tuple([new if god == old else god for god in names])
-        tell(p, "reworded", seat, name_of(s, card), GODS[old], GODS[new])
+        p.tell("reworded", seat, name_of(s, card), GODS[old], GODS[new])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .damage import heal
 from .heard import lead_of
 from .keywords import WITH_NUMBER
 from .play import Play
 from .state import State
 from .vocabulary import Activated, Announced, Price
 from .voices import allows, says
-from .zones import heal
 
 MOST_A_TURN = 4
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from .dying import dying, ruined
+from .leaving import bury, killers_of
 from .legal import SAVING_WINDOW
 from .play import Play, step
 from .poison import heal_immune
 from .voices import voices
 from .windows import open_window
-from .zones import bury, killers_of
 
 
 @step

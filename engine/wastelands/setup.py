@@ -12,11 +12,12 @@ from ..text import T, Text
 from .building import CASUAL, COLOURS, TOURNAMENT, breaches, counts_of
 from .decks import DECKS, EDITIONS, FILE, MONO_COLOURED, Cards, god_of
 from .numbers import MOST
+from .piles import deal_hand, shuffle
 from .play import Play
+from .resources import gain_kb
 from .sides import DUEL, FINAL_POWER, PAIRS, WAR_OF_GODS, WAYS, fights
 from .state import SECOND_KB, State
 from .turn import begin
-from .zones import deal_hand, gain_kb, shuffle, tell
 
 HAND = 5
 """Cards drawn at the start (3.1)."""
@@ -257,7 +258,7 @@ def new(setup: Setup, dice: Chance) -> Play:
         shuffle(p, seat)
         deal_hand(p, seat, HAND)
     starter = setup.lost_before[0] if len(setup.lost_before) == 1 else dice.below(seats)
-    tell(p, "began", starter)
+    p.tell("began", starter)
     if seats == 2 and s.options[SECOND_KB]:
         gain_kb(p, 1 - starter, 1)
     p.then(begin, starter)

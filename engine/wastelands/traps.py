@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from .attack import broke_through
+from .damage import deal
 from .numbers import skill_of
 from .play import Play, label, step
 from .sides import opposes
 from .vocabulary import Ability
-from .zones import deal
 
 TRAP_MAKING = "Trap-Making"
 

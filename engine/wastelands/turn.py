@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from ..flow import Frame
 from . import attack
+from .damage import heal_player
 from .ending import bonus_ends, check_loss, effects_end, heal_all
 from .heard import printed
+from .leaving import bury
 from .legal import AFTER_DRAW_WINDOW, FREE_WINDOW, MAIN_WINDOW
 from .moments import announce, speakers_at
 from .moving import move_freely
 from .numbers import active, warriors, yields_of
+from .piles import draw
 from .play import Play, kind_of, label, step
 from .poison import GROWTH, is_poisoned, poison_works
+from .resources import gain_from, gain_kb
 from .settling import settle
 from .sides import others, present
 from .state import (
@@ -28,7 +32,7 @@ from .state import (
 )
 from .voices import allows, says, total
 from .windows import open_window
-from .zones import bury, change, draw, gain_from, gain_kb, heal_player, tell
+from .zones import change
 
 SLOW_START = (1, 2, 3, 4)
 FULL_INCOME = 5
@@ -43,7 +47,7 @@ def begin(p: Play, seat: int) -> None:
     s.turns[seat] += 1
     s.bonus = 1
     s.began_with = tuple(present(s)) if len(s.hp) > 2 else ()
-    tell(p, "turn", seat, s.turn)
+    p.tell("turn", seat, s.turn)
     s.frames += FRAMES_OF_A_TURN
 
 
@@ -128,7 +132,7 @@ def sacrificed(p: Play, card: int) -> None:
         return
     s, seat = p.s, p.s.active
     worth = yields_of(s, card) + total(s, "yields", card)
-    tell(p, "sacrificed", seat, label(s, card), kind_of(s, card).name)
+    p.tell("sacrificed", seat, label(s, card), kind_of(s, card).name)
     heals = total(s, "heals_for_component", card)
     bury(p, [card], yields=False, final=True)
     p.then(sacrifice)

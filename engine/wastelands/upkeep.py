@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .leaving import bury
 from .play import Play, kind_of, step
-from .zones import bury, gain_kb
+from .resources import gain_kb
 
 
 def pay_or_lose(p: Play, seat: int, kb: int, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of, in_sight
+from ..aiming import attacks_of, in_sight
 from ..battlefield import (
     all_units,
     beside,
@@ -26,11 +26,11 @@ from ..battlefield import (
 from ..cards import SUMMONER
 from ..effects import let_attack, let_enter, let_move, with_opponent
 from ..lasting import become, is_copy, stun
-from ..movement import moves_of
 from ..placing import change_control, discard
 from ..play import card_labels
 from ..state import State
 from ..vocabulary import ABILITY_NUMBER, Ability, At, EventCard, Play, question, step
+from ..ways import moves_of
 from ..wounds import blow_of, change_blow, give_wounds
 from .cloaks import sort_spied
 from .shared import AHeroIsBorn

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import ATTACKERS, attack_around, enemies_around, roll_more
+from ..aiming import ATTACKERS
+from ..attack import attack_around, enemies_around, roll_more
 from ..battlefield import (
     all_units,
     all_units_mask,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import in_sight, is_sure, lowest_hit
+from ..aiming import in_sight
+from ..attack import is_sure, lowest_hit
 from ..battlefield import (
     all_units,
     belongs,
@@ -30,7 +31,6 @@ from ..cards import CHAMPION, SUMMONER
 from ..changes import gain
 from ..effects import let_move, let_place, mask_beside, unit_moves, with_opponent
 from ..lasting import become, borrow, is_copy
-from ..movement import free_speed, moves_of
 from ..placing import place
 from ..play import card_labels
 from ..rolling import roll_die
@@ -46,6 +46,7 @@ from ..vocabulary import (
     question,
     step,
 )
+from ..ways import free_speed, moves_of
 from ..wounds import blow_of, change_blow, destroy, wound
 from .shared import Sneaking, can_pay_besides
 

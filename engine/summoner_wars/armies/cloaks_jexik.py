@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of, spread_of, strike_too
+from ..aiming import attacks_of, spread_of
+from ..attack import strike_too
 from ..battlefield import (
     all_units,
     around_walls,
@@ -29,7 +30,7 @@ from ..changes import gain
 from ..effects import each_may_move, let_attack, let_move, unit_moves, with_opponent
 from ..field import spaces_in
 from ..lasting import confer
-from ..movement import SPEED, free_speed, held_at, may_be_mover, moves_of, speed_of, stride_noted
+from ..movement import stride_noted
 from ..placing import discard, heal, place
 from ..rolling import roll_die
 from ..state import ATTACK, MOVEMENT, NO_CARD, State
@@ -46,6 +47,7 @@ from ..vocabulary import (
     seat_of,
     step,
 )
+from ..ways import SPEED, free_speed, held_at, may_be_mover, moves_of, speed_of
 from ..wounds import wound
 from .cloaks import in_their_back_row, ways_home
 from .shared import own_units_of

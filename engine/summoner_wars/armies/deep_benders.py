@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import activate, attackers_of, attacks_of
+from ..aiming import attackers_of, attacks_of
+from ..attack import activate
 from ..battlefield import (
     beside,
     can_pay,

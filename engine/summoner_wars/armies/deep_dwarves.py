@@ -36,7 +36,6 @@ from ..cards import CHAMPION, VINE
 from ..changes import gain, lose
 from ..effects import let_enter, let_move, let_place, mask_beside, with_opponent
 from ..lasting import strengthen
-from ..movement import moves_of, speed_of
 from ..placing import heal, place
 from ..state import MOVEMENT, NO_CARD, PILES, State
 from ..vocabulary import (
@@ -53,6 +52,7 @@ from ..vocabulary import (
     seat_of,
     step,
 )
+from ..ways import moves_of, speed_of
 from ..wounds import fall_of, fall_onto, falls_to_magic, wound
 from .shared import fewer_units
 

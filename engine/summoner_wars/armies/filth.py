@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import seen_from
+from ..aiming import seen_from
 from ..battlefield import (
     all_units,
     around_walls,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import roll_more, seen_from
+from ..aiming import seen_from
+from ..attack import roll_more
 from ..battlefield import (
     all_units,
     around_walls,
@@ -33,7 +34,6 @@ from ..cards import EVENT as EVENT_CARD
 from ..changes import gain
 from ..effects import mask_beside, search, with_opponent
 from ..lasting import strengthen
-from ..movement import SPEED
 from ..placing import heal, put_under
 from ..play import card_labels
 from ..state import EVENT, NO_CARD, State
@@ -52,6 +52,7 @@ from ..vocabulary import (
     step,
 )
 from ..voices import voices
+from ..ways import SPEED
 from ..wounds import blow_of, change_blow, wound, wound_all
 from .mountain_vargath import Trample
 from .shared import AttacksAgain

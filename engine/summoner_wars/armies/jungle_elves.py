@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...flow import DECLINED
 from ...text import T
-from ..attack import is_sure, lowest_hit, seen_from
+from ..aiming import seen_from
+from ..attack import is_sure, lowest_hit
 from ..battlefield import (
     all_units,
     belongs,
@@ -29,7 +30,7 @@ from ..cards import CHAMPION, SUMMONER
 from ..changes import gain
 from ..effects import each_may_move, let_move, let_place, let_swap, search, with_opponent
 from ..lasting import become, confer, is_copy, strengthen
-from ..movement import move, moves_of
+from ..movement import move
 from ..placing import heal
 from ..state import END_OF_TURN, MOVEMENT, NO_CARD, State
 from ..vocabulary import (
@@ -46,6 +47,7 @@ from ..vocabulary import (
     seat_of,
     step,
 )
+from ..ways import moves_of
 from ..wounds import wound, wound_all
 from .shared import AttacksAgain, can_pay_besides, is_event_of, own_units_of
 

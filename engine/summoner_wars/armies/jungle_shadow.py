@@ -24,11 +24,12 @@ from ..battlefield import (
 from ..changes import gain
 from ..effects import let_move, let_place, mask_beside
 from ..lasting import strengthen
-from ..movement import move, moves_of
+from ..movement import move
 from ..placing import enter, heal, return_to_hand
 from ..play import card_labels
 from ..state import NO_CARD, State
 from ..vocabulary import ABILITY_NUMBER, ANY_TIME, IN_MOVEMENT_PHASE, Ability, At, EventCard, Play, question, step
+from ..ways import moves_of
 from ..wounds import wound_all
 from .shadow_elves import Lurking
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from ...flow import DECLINED, Step
 from ...text import T
-from ..attack import in_sight, is_sure, lowest_hit
+from ..aiming import in_sight
+from ..attack import is_sure, lowest_hit
 from ..battlefield import (
     all_units,
     all_units_mask,
@@ -36,7 +37,6 @@ from ..bearing import values_of
 from ..changes import gain
 from ..effects import hand_card_discarded, let_enter, let_place, mask_beside, unit_placed, with_opponent
 from ..lasting import borrow, confer, strengthen
-from ..movement import speed_of
 from ..placing import place
 from ..play import card_labels
 from ..rolling import roll_die
@@ -53,6 +53,7 @@ from ..vocabulary import (
     seat_of,
     step,
 )
+from ..ways import speed_of
 from ..wounds import wound, wound_all
 from .shared import Conjuring, fewer_units, fewer_units_than, own_units_of
 

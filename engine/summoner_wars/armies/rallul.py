@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...flow import DECLINED
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import in_sight, seen_from
+from ..aiming import in_sight, seen_from
 from ..battlefield import (
     all_units,
     beside_walls,

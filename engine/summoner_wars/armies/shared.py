@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from ...flow import DECLINED, Step
 from ...text import T
 from ..acts import is_spent, mark_used
-from ..attack import attacks_of
+from ..aiming import attacks_of
 from ..battlefield import belongs, can_pay, is_beside, is_unit, kind_of, named, opponents, price_of, units
 from ..cards import CHAMPION, EDITIONS, EVENT, kinds_named
 from ..effects import mask_beside, search, unit_attacks
-from ..movement import SPEED
 from ..placing import from_supply, room_for, top_of_supply
 from ..state import MOVEMENT, NO_CARD, State, copy
 from ..vocabulary import ABILITIES, EVENTS, Ability, At, EventCard, Play, question, step
+from ..ways import SPEED
 
 AGAIN = question("attack again", T("{card} may attack once more."))
 AGAIN_PAID = question(

@@ -33,7 +33,6 @@ from ..battlefield import (
 from ..bearing import values_of
 from ..changes import gain, shift
 from ..effects import attack_freely, attacks_among, let_move, let_move_and_attack
-from ..movement import Way, held_spaces, named_ways
 from ..placing import attach, detach, from_supply, put_under, room_for, top_of_supply
 from ..play import card_labels
 from ..rolling import roll_die
@@ -50,6 +49,7 @@ from ..vocabulary import (
     seat_of,
     step,
 )
+from ..ways import Way, held_spaces, named_ways
 from ..wounds import blow_of, change_blow, tell_spared, wound, wound_all
 from .shared import Conjuring, fewer_units, in_phase, own_units_of
 

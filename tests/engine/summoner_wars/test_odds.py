@@ -12,7 +12,7 @@ import pytest
 
 from engine.game import Action
 from engine.summoner_wars import GAME
-from engine.summoner_wars.attack import rests, target_named, targets_of
+from engine.summoner_wars.aiming import rests, target_named, targets_of
 from engine.summoner_wars.battlefield import cards_on, enemies_mask, named
 from engine.summoner_wars.field import spaces_in
 from engine.summoner_wars.odds import chances_of, threatened

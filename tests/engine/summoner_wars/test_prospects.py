@@ -12,7 +12,7 @@ from engine.dice import Dice
 from engine.game import Action, IllegalAction
 from engine.optional import foretelling
 from engine.summoner_wars import GAME
-from engine.summoner_wars.attack import target_named
+from engine.summoner_wars.aiming import target_named
 from engine.summoner_wars.battlefield import named
 from engine.summoner_wars.every_roll import results
 from engine.summoner_wars.position import from_position

@@ -9,32 +9,17 @@ import pytest
 from engine.dice import QueuedDice
 from engine.wastelands import GAME
 from engine.wastelands.cards import BY_NAME
+from engine.wastelands.damage import deal, harm_by, heal, heal_player, hurt, lose_hp, pay_hp
 from engine.wastelands.gods.sheran.warriors import STONE
+from engine.wastelands.leaving import bury, leave
 from engine.wastelands.numbers import left
 from engine.wastelands.play import Play
 from engine.wastelands.position import load
+from engine.wastelands.resources import gain_from
 from engine.wastelands.state import GONE, NO_CARD, ON_RAMPARTS, RAMPARTS, RESERVE, State
 from engine.wastelands.vocabulary import Harm
 from engine.wastelands.voices import allows
-from engine.wastelands.zones import (
-    add_token,
-    bury,
-    change,
-    count,
-    deal,
-    enter,
-    gain_from,
-    harm_by,
-    heal,
-    heal_player,
-    hurt,
-    leave,
-    lend,
-    lose_hp,
-    pay_hp,
-    place,
-    turn,
-)
+from engine.wastelands.zones import add_token, change, count, enter, lend, place, turn
 
 PLAIN = Harm(~0)
 

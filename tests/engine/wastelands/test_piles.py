@@ -8,19 +8,10 @@ from typing import Any
 from engine.dice import Dice, QueuedDice
 from engine.game import Action, Event
 from engine.wastelands import GAME
+from engine.wastelands.piles import deal_hand, discard, draw, mill, shuffle, shuffle_in, take_into_hand
 from engine.wastelands.play import Play, name_of
 from engine.wastelands.position import load
-from engine.wastelands.zones import (
-    deal_hand,
-    discard,
-    draw,
-    gain_comp,
-    gain_kb,
-    mill,
-    shuffle,
-    shuffle_in,
-    take_into_hand,
-)
+from engine.wastelands.resources import gain_comp, gain_kb
 
 WARRIORS = ["Elf", "Zombie", "Gorombilla", "Goldugar", "Gnome", "Dwarf", "Uzban", "Kavadu", "Mendu", "Troll"]
 

@@ -11,7 +11,6 @@ from ...numbers import RACES, gods_of, has_trait, is_personality, warriors
 from ...play import Play, kind_of, label, name_of, step
 from ...state import State
 from ...vocabulary import Ability, Activated, Announced, Magic, Target, of
-from ...zones import tell
 from .shared import handed_over
 
 KINSHIPS = (*GODS, *RACES)
@@ -45,7 +44,7 @@ def mind_formed(p: Play, card: int, kinship: int) -> None:
     s = p.s
     s.chosen[card] = kinship
     s.heard = None
-    tell(p, "named", s.pieces[card].control, label(s, card), name_of(s, card), KINSHIPS[kinship])
+    p.tell("named", s.pieces[card].control, label(s, card), name_of(s, card), KINSHIPS[kinship])
 
 
 @of("Common Mind")
@@ -119,7 +118,7 @@ def second_named(p: Play, card: int, god: int, other: int) -> None:
     s = p.s
     s.chosen[card] = god * len(GODS) + other
     s.heard = None
-    tell(p, "alliance", s.pieces[card].control, GODS[god], GODS[other])
+    p.tell("alliance", s.pieces[card].control, GODS[god], GODS[other])
 
 
 @of("Divine Alliance")

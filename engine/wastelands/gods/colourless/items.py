@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from ...auras import ForBearer
 from ...cards import LEVEL, SKILL
 from ...effects import to_hand
+from ...piles import draw
 from ...play import Play, kind_of
 from ...state import State
 from ...vocabulary import Activated, Announced, Magic, Price, Target, of
-from ...zones import draw
 
 
 @of("Bone Knife")

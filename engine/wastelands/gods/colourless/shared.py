@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...effects import move_onto
 from ...play import Play, label, name_of, step
-from ...zones import tell
 
 
 @step
@@ -12,4 +11,4 @@ def handed_over(p: Play, item: int, card: int) -> None:
     """An item lies on another warrior."""
     if card >= 0 and item in p.s.pieces:
         move_onto(p, item, card)
-        tell(p, "item taken", p.s.pieces[item].control, label(p.s, card), name_of(p.s, card), name_of(p.s, item))
+        p.tell("item taken", p.s.pieces[item].control, label(p.s, card), name_of(p.s, card), name_of(p.s, item))

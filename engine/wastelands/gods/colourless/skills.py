@@ -9,11 +9,12 @@ from ...effects import HEADS
 from ...heard import members_of
 from ...numbers import is_immune, warriors
 from ...play import Play, kind_of, label, name_of, step
+from ...resources import gain_kb
 from ...sides import opposes
 from ...skills import value_if_first
 from ...state import NO_CARD, RAMPARTS, State
 from ...vocabulary import Ability, Price, numbered, of
-from ...zones import change, gain_kb, lend, tell
+from ...zones import change, lend
 from .shared import handed_over
 
 
@@ -63,7 +64,7 @@ def hidden(p: Play, seat: int, count: int, card: int) -> None:
     """One warrior hides; others may follow."""
     if card >= 0:
         lend(p, card, HIDDEN)
-        tell(p, "hides", seat, label(p.s, card), name_of(p.s, card))
+        p.tell("hides", seat, label(p.s, card), name_of(p.s, card))
         p.then(hide, seat, count - 1)
 
 
@@ -113,7 +114,7 @@ def attempt_ends(p: Play, seat: int, item: int) -> None:
     s = p.s
     if s.coin == HEADS and item in s.pieces:
         change(s, item, control=seat)
-        tell(p, "control", seat, label(s, item), name_of(s, item))
+        p.tell("control", seat, label(s, item), name_of(s, item))
         if s.pieces[item].host != NO_CARD:
             p.then(hand_over, seat, item)
 

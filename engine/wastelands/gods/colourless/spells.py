@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...cards import BY_NAME, GODS, ITEM
+from ...damage import deal
 from ...heard import printed
 from ...numbers import RACES, has_trait
 from ...play import Play, kind_of, step
 from ...state import State
 from ...targets import PLAYER, WARRIOR, both, cards, either, mine
 from ...vocabulary import Announced, Magic, of
-from ...zones import add_token, deal
+from ...zones import add_token
 
 
 def _weapon(s: State, seat: int, card: int) -> bool:

@@ -10,13 +10,14 @@ from ...keywords import keyword
 from ...lasting import MORE_ATTACK
 from ...legal import may_come
 from ...numbers import has_trait
+from ...piles import out_of_pile
 from ...play import Play, kind_of
 from ...sides import helps
 from ...state import Announced, State
 from ...targets import OWN_WARRIOR, mine, of_gods, units
 from ...temples import Rite, Temple, warrior_of
 from ...vocabulary import Ability, Activated, Price, Target, of
-from ...zones import count, enter, lend, out_of_pile, turn
+from ...zones import count, enter, lend, turn
 from .shared import INDUCTOR, QUWARG
 
 

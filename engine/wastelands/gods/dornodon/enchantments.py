@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ...auras import ForBearer
 from ...effects import send_back
+from ...leaving import bury
 from ...numbers import base_of, of_god, skill_of
 from ...play import Play, kind_of, seat_of, step
+from ...resources import gain_kb
 from ...state import Announced, State
 from ...targets import RESERVE_WARRIOR
 from ...vocabulary import Ability, Harm, Magic, of
 from ...voices import times
-from ...zones import bury, gain_kb, turn
+from ...zones import turn
 from .shared import ITEM_FIRE, THAUMATURGY
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ...auras import ForBearer
 from ...bearing import can_bear
 from ...cards import ITEM
+from ...damage import deal, harm_by
 from ...effects import discard_at_random, move_onto
 from ...legal import magic_of, may_come
 from ...numbers import has_trait, is_immune, warriors
@@ -16,7 +17,6 @@ from ...state import RAMPARTS, Announced, State
 from ...targets import OPPONENT, PLAYER, facing, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Magic, Price, of
 from ...voices import levels_of
-from ...zones import deal, harm_by
 from .shared import ITEM_FIRE, THAUMATURGY, VARKAUDAR
 
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...damage import deal, lose_hp
 from ...effects import see_hand, send_back
 from ...heard import lead_of, members_of
+from ...leaving import bury
 from ...numbers import is_immune, is_personality, of_god, place_of, places_taken, room_of, skill_of, sorts_of, warriors
+from ...piles import discard, out_of_pile, shuffle
 from ...play import Play, kind_of, label, name_of, step
 from ...poison import poison
 from ...quests import Quest
+from ...resources import gain_comp
 from ...sides import opposes, present, purses
 from ...state import ATTACK, RAMPARTS, RESERVE, Announced, State
 from ...targets import ENCHANTMENT_CARD, OPPONENT, PLAYER, RAMPARTS_WARRIOR, both, cards, theirs, units
 from ...vocabulary import Ability, Magic, Target, numbered, of
-from ...zones import bury, change, deal, discard, gain_comp, lend, lose_hp, out_of_pile, place, shuffle, tell
+from ...zones import change, lend, place
 from .shared import INDUCTOR, THAUMATURGY, stand
 
 
@@ -164,7 +168,7 @@ class ThiefsEye(Magic):
         return (0, 2, 4)
 
     def happens(self, p: Play, act: Announced) -> None:
-        tell(p, "looked through", act.seat, label(p.s, act.targets[0]))
+        p.tell("looked through", act.seat, label(p.s, act.targets[0]))
         p.then(choose_for_bottom, act.seat, ~act.targets[0], 1 + act.x // 2)
 
 

@@ -8,10 +8,12 @@ from ...attack import opponent_of
 from ...auras import Aura
 from ...bearing import can_bear
 from ...cards import GODS, TOKENS
+from ...damage import deal, heal_player
 from ...effects import move_onto
 from ...heard import lead_of, members_of
 from ...lasting import OF_GOD
 from ...numbers import has_trait, is_personality, meant, of_god
+from ...piles import out_of_pile
 from ...play import Play, kind_of, seat_of
 from ...prices import price_of
 from ...reactions import stop
@@ -31,7 +33,7 @@ from ...vocabulary import (
     numbered,
     of,
 )
-from ...zones import add_token, change, deal, enter, heal_player, lend, out_of_pile
+from ...zones import add_token, change, enter, lend
 from .shared import INDUCTOR, VARKAUDAR, stand
 
 

@@ -9,11 +9,11 @@ from ...lasting import lend
 from ...legal import magic_of
 from ...numbers import base_of, of_god, warriors
 from ...play import Play
+from ...resources import gain_kb
 from ...state import RESERVE, State
 from ...targets import BUILDING_CARD, of_gods, units
 from ...temples import Rite, Temple
 from ...vocabulary import Ability, Announced, Magic, Target, of
-from ...zones import gain_kb
 
 INVISIBLE = keyword("invisible")
 

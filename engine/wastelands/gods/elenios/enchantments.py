@@ -9,16 +9,18 @@ from ...cards import BUILDING, ITEM, KINDS
 from ...effects import send_back, take_control
 from ...heard import members_of
 from ...lasting import lend
+from ...leaving import bury
 from ...legal import magic_of, may_have, targets_of
 from ...numbers import is_personality, of_god
 from ...play import Play, kind_of, label, name_of, step
 from ...prices import cost_of, price_of
 from ...reactions import stop, to_card
+from ...resources import gain_kb
 from ...sides import opposes
 from ...state import RAMPARTS, RESERVE, State
 from ...targets import ENCHANTMENT_CARD, ENEMY_WARRIOR, OWN_WARRIOR, PLAYER
 from ...vocabulary import AS_REACTION, Ability, Activated, Announced, Magic, Price, Target, numbered, of
-from ...zones import bury, gain_kb, turn
+from ...zones import turn
 from .shared import ForChosenPlayer
 
 

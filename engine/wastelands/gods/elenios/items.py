@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...damage import deal
 from ...effects import send_back
 from ...heard import members_of
+from ...leaving import bury
 from ...legal import magic_of
 from ...numbers import life_of, warriors
 from ...play import Play, kind_of, seat_of
@@ -16,7 +18,6 @@ from ...targets import ENEMY_WARRIOR, OPPONENT, WARRIOR, mine, units
 from ...vocabulary import AS_REACTION, IN_COMBAT, Ability, Activated, Announced, Magic, Target, of
 from ...voices import says
 from ...windows import decline
-from ...zones import bury, deal
 from .shared import ForChosenPlayer, is_on_ramparts
 
 ITSELF = Target("own card", lambda s, seat, me: [me])

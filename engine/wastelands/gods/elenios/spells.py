@@ -9,17 +9,20 @@ from ...attack import is_before_declaration
 from ...cards import ENCHANTMENT, KINDS, SKILL, TOKENS
 from ...effects import see_hand, send_back, to_hand
 from ...lasting import lend
+from ...leaving import bury, leave
 from ...legal import can_be_played, magic_of
 from ...numbers import places_taken, room_of
+from ...piles import into_pile, out_of_pile, shuffle
 from ...play import Play, kind_of, name_of, step
 from ...quests import MOST_DRAWN, draw_up_to
 from ...reactions import stop, to_card
+from ...resources import gain_kb
 from ...sides import present
 from ...state import FOR_GOOD, NO_CARD, RAMPARTS, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, cards, of_type, units
 from ...vocabulary import ANY_TIME, NEVER, Ability, Announced, Magic, Target, numbered, of
 from ...voices import cards_on
-from ...zones import add_token, bury, gain_kb, into_pile, leave, out_of_pile, place, shuffle, tell
+from ...zones import add_token, place
 
 
 @of("Oblivion")
@@ -183,13 +186,13 @@ class PsiScreen(Magic):
 def screened(p: Play, seat: int, named: int) -> None:
     """The top cards are searched and shuffled."""
     s = p.s
-    tell(p, "named card", seat, name_of(s, named))
+    p.tell("named card", seat, name_of(s, named))
     near = s.deck[seat][-DEPTH:]
     found = next((card for card in near if s.kind[card] == s.kind[named]), None)
     if found is not None:
         out_of_pile(s, found)
         into_pile(s, found, "hand")
-        tell(p, "found", seat, name_of(s, found))
+        p.tell("found", seat, name_of(s, found))
     shuffle(p, seat, len(near) - (found is not None))
 
 
@@ -210,7 +213,7 @@ class EleniossQuest(Magic):
 @step
 def foretold(p: Play, seat: int, other: int, kind: int) -> None:
     """The card is named for a player."""
-    tell(p, "named card", seat, KINDS[kind].name)
+    p.tell("named card", seat, KINDS[kind].name)
     lend(p, ~other, FORETOLD, FOR_GOOD, kind)
 
 
@@ -229,7 +232,7 @@ class Foretold(Ability):
     def drawn(self, p: Play, me: int, who: int, card: int) -> None:
         if who == me and p.s.kind[card] == self.value:
             _over(p, self, me)
-            tell(p, "revealed", ~me, name_of(p.s, card))
+            p.tell("revealed", ~me, name_of(p.s, card))
             lend(p, me, PROMISED, FOR_GOOD, self.value)
 
 

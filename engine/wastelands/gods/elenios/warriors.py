@@ -7,17 +7,19 @@ from collections.abc import Iterable
 from ...attack import opponent_of
 from ...auras import Aura
 from ...cards import ENCHANTMENT, KINDS, SKILL, TOKENS
+from ...damage import deal
 from ...direct_damage import its_opponent
 from ...effects import to_hand
 from ...heard import lead_of, members_of
 from ...lasting import lend
+from ...leaving import bury
 from ...legal import may_have
 from ...numbers import has_trait, is_personality
 from ...play import Play, kind_of, label, step
 from ...state import RAMPARTS, State
 from ...targets import both, cards, facing, mine, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Magic, Price, Target, numbered, of
-from ...zones import add_token, bury, deal, tell
+from ...zones import add_token
 from .shared import is_on_ramparts
 
 
@@ -64,7 +66,7 @@ def changed(p: Play, card: int, model: int) -> None:
         s.guise[card] = kind.number
         s.paid[card] = s.paid.get(model, 0)
         lend(p, card, IN_GUISE)
-        tell(p, "becomes", s.pieces[card].control, label(s, card), kind.name)
+        p.tell("becomes", s.pieces[card].control, label(s, card), kind.name)
 
 
 @of("Spider Hunter")

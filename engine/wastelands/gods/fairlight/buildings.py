@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from ...numbers import of_god
 from ...play import Play, kind_of
+from ...resources import gain_kb
 from ...sides import helps
 from ...state import RESERVE, State
 from ...targets import units
 from ...temples import Rite, Temple
 from ...vocabulary import Ability, Activated, Announced, Price, of
-from ...zones import gain_kb
 from .shared import turn_over
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from ...against import AgainstOne, is_against
 from ...cards import CREATURE, GODS
+from ...damage import deal
 from ...heard import lead_of
 from ...lasting import OF_GOD
+from ...leaving import bury
 from ...numbers import left, meant, warriors
 from ...play import Play, kind_of, label, step
+from ...resources import gain_comp, gain_kb
 from ...sides import defends, helps
 from ...state import RAMPARTS, State
 from ...targets import cards
 from ...upkeep import pay_or_lose
 from ...vocabulary import Ability, Announced, Magic, of
 from ...voices import allowed, voices
-from ...zones import bury, deal, gain_comp, gain_kb, lend, turn
+from ...zones import lend, turn
 
 
 @of("Tide of Magic")

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...cards import BUILDING, KINDS
+from ...damage import deal
 from ...heard import lead_of
+from ...leaving import bury
 from ...numbers import is_creature, of_god, warriors
+from ...piles import discard
 from ...play import Play, kind_of, label, name_of, step
 from ...prices import cost_of
 from ...quests import MOST_DRAWN, draw_up_to
+from ...resources import gain_comp
 from ...sides import others
 from ...state import RESERVE, State
 from ...targets import ITEM_CARD, OPPONENT, PLAYER, cards
 from ...tokens import take_token, tokens_of
 from ...vocabulary import Ability, Announced, Magic, Target, numbered, of
 from ...voices import allowed
-from ...zones import bury, deal, discard, gain_comp, lend, tell
+from ...zones import lend
 
 ENEMIES = ("Tharr", "Raia")
 """The gods that Fairlight fights (1.7)."""
@@ -108,7 +112,7 @@ class FairlightsStorm(Magic):
     def happens(self, p: Play, act: Announced) -> None:
         s, other = p.s, ~act.targets[0]
         names = sorted(name_of(s, card) for card in s.hand[other])
-        tell(p, "saw hand", act.seat, label(s, ~other), *names, only=(act.seat,))
+        p.tell("saw hand", act.seat, label(s, ~other), *names, only=(act.seat,))
         p.then(ask_for_enemy, other, 2, act.card)
         buildings = [card for card, piece in s.pieces.items() if piece.control == other and _is_building(s, card)]
         bury(p, [card for card in buildings if _of_an_enemy(s, act.card, card)])
@@ -151,7 +155,7 @@ class KholdenicBlow(Magic):
 def roll_for_blow(p: Play, seat: int, card: int) -> None:
     """One player's die."""
     eyes = p.dice.roll()
-    tell(p, "die", None, eyes)
+    p.tell("die", None, eyes)
     p.then(take_blow, seat, card, eyes)
 
 
@@ -273,7 +277,7 @@ def turn_up(p: Play, seat: int, game: int, caster: int, other: int, first: int, 
     if more > 0:
         left_over = sorted(card for card in s.graveyard[seat] if card not in up and card != game)
         up.append(left_over[p.dice.below(len(left_over))])
-        tell(p, "turned up", seat, name_of(s, up[-1]), _points(s, up))
+        p.tell("turned up", seat, name_of(s, up[-1]), _points(s, up))
         p.then(ask_to_turn_up, seat, game, caster, other, first, *up)
     elif seat == caster and _points(s, up) <= TWELVE:
         p.then(ask_to_turn_up, other, game, caster, other, _points(s, up))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ...auras import ForBearer
+from ...damage import deal
+from ...leaving import bury
 from ...numbers import left
 from ...play import Play
+from ...resources import gain_kb
 from ...state import RAMPARTS, RESERVE, State
 from ...targets import PLAYER, WARRIOR, either, mine, units
 from ...vocabulary import Ability, Activated, Announced, Price, Target, of
-from ...zones import bury, deal, gain_kb
 
 
 def _in_reserve(s: State, seat: int, card: int) -> bool:

@@ -6,16 +6,18 @@ from collections.abc import Iterable
 
 from ...cards import ENCHANTMENT, GODS, SPELLS
 from ...coins import call_coin
+from ...damage import deal
 from ...effects import HEADS, TAILS
 from ...heard import lead_of
 from ...numbers import gods_in_text
 from ...play import Play, kind_of, label, name_of, seat_of, step
 from ...reactions import answered, reword, stop, to_card, to_magic
+from ...resources import gain_kb
 from ...sides import NOBODY, opponents
 from ...state import A_GOD, GONE, ON_CARD, RAMPARTS, State
 from ...targets import BUILDING_CARD, OPPONENT, PLAYER, WARRIOR, cards, either
 from ...vocabulary import NEVER, Ability, Announced, Magic, Target, numbered, of
-from ...zones import deal, gain_kb, lend, tell
+from ...zones import lend
 from .shared import turn_over
 
 
@@ -123,7 +125,7 @@ class Negation(Magic):
         s = p.s
         card = act.targets[0] if act.targets else s.announced[-1].card
         s.negated = tuple(sorted({*s.negated} ^ {card}))
-        tell(p, "negated", act.seat, name_of(s, card))
+        p.tell("negated", act.seat, name_of(s, card))
 
 
 SIGNED_ENCHANTMENT = cards(

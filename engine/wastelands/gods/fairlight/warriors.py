@@ -6,15 +6,17 @@ from collections.abc import Iterable
 
 from ...attack import opponent_of
 from ...cards import ITEM
+from ...damage import deal
 from ...effects import discard_at_random
 from ...heard import lead_of
+from ...leaving import bury
 from ...numbers import has_trait, left
 from ...play import Play, kind_of
+from ...resources import gain_comp, gain_kb
 from ...state import RAMPARTS, State
 from ...targets import ITEM_CARD, OPPONENT, facing, units
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Price, Target, of
 from ...voices import cards_on
-from ...zones import bury, deal, gain_comp, gain_kb
 
 
 @of("Tefean Magoflux")

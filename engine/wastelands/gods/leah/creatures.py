@@ -10,16 +10,19 @@ from ...cards import ITEM
 from ...effects import send_back, take_kb, to_hand
 from ...heard import lead_of, members_of
 from ...lasting import LOWER_MOST, NO_ABILITIES, NO_ATTACK
+from ...leaving import bury
 from ...levels import drain_level
 from ...numbers import has_trait, left, most_hp, warriors
+from ...piles import mill
 from ...play import Play, kind_of, label, step
 from ...poison import poison
+from ...resources import gain_comp, gain_kb
 from ...sides import opposes
 from ...state import FOR_GOOD, RAMPARTS, State
 from ...targets import aimable
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Harm, Magic, Target, of
 from ...voices import cards_on, says
-from ...zones import bury, count, gain_comp, gain_kb, lend, mill, tell
+from ...zones import count, lend
 
 
 @of("Giant Rat")
@@ -106,7 +109,7 @@ class CorpseMan(Ability):
         if other < 0:
             s = p.s
             lend(p, other, LOWER_MOST, FOR_GOOD, amount)
-            tell(p, "most hp", ~other, most_hp(s, ~other))
+            p.tell("most hp", ~other, most_hp(s, ~other))
 
 
 @of("Soul Thief")

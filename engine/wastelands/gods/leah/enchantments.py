@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...cards import ENCHANTMENT
+from ...damage import deal
 from ...effects import ask_discard
 from ...heard import members_of, printed
+from ...leaving import bury
 from ...numbers import warriors
 from ...play import Play, kind_of, label, step
+from ...resources import gain_comp
 from ...state import State
 from ...targets import PLAYER, cards, units
 from ...vocabulary import Ability, Announced, Magic, of
 from ...voices import allowed, cards_on
-from ...zones import bury, deal, gain_comp
 
 
 @of("Withering")

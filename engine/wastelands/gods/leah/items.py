@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...leaving import bury
 from ...play import Play
 from ...state import State
 from ...targets import WARRIOR
 from ...vocabulary import Ability, Activated, Announced, Magic, Price, of
-from ...zones import bury, count
+from ...zones import count
 
 
 @of("Curse Stone")

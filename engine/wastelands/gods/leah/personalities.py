@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...cards import BY_NAME
+from ...damage import heal_player
 from ...effects import send_back
 from ...heard import members_of
 from ...lasting import MORE_ATTACK
+from ...leaving import bury
 from ...numbers import has_trait, of_god, warriors
+from ...piles import into_pile, out_of_pile, shuffle
 from ...play import Play, kind_of, name_of, seat_of, step
+from ...resources import gain_comp
 from ...sides import opponents
 from ...state import RAMPARTS, State
 from ...targets import cards, standing
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Price, Target, of
-from ...zones import bury, enter, gain_comp, heal_player, into_pile, lend, out_of_pile, shuffle, tell
+from ...zones import enter, lend
 
 
 def _nekrofuns(s: State, seat: int, card: int) -> bool:
@@ -154,7 +158,7 @@ def found(p: Play, seat: int, card: int) -> None:
     if card >= 0:
         out_of_pile(p.s, card)
         into_pile(p.s, card, "hand")
-        tell(p, "found", seat, name_of(p.s, card))
+        p.tell("found", seat, name_of(p.s, card))
     shuffle(p, seat)
 
 

@@ -6,19 +6,23 @@ from collections.abc import Iterable
 
 from ...bearing import can_carry_levels
 from ...cards import ITEM, KINDS
+from ...damage import deal, heal_player
 from ...effects import restore
 from ...heard import lead_of
 from ...lasting import NO_BONUS
+from ...leaving import bury
 from ...levels import give_levels
 from ...numbers import is_creature, of_god, warriors
+from ...piles import draw, mill
 from ...play import Play, kind_of, label, step
 from ...quests import Quest
 from ...reactions import stop, to_card
+from ...resources import gain_comp
 from ...sides import gainer, opposes
 from ...state import RESERVE, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, cards, mine, of_gods, of_type, units
 from ...vocabulary import NEVER, Announced, Magic, of
-from ...zones import bury, deal, draw, gain_comp, heal_player, lend, mill, turn
+from ...zones import lend, turn
 
 
 def _creature(s: State, seat: int, card: int) -> bool:

@@ -6,14 +6,16 @@ from ...auras import Aura
 from ...effects import ask_discard, see_hand
 from ...keywords import keyword
 from ...numbers import left, of_god
+from ...piles import draw
 from ...play import Play, kind_of, step
+from ...resources import gain_kb
 from ...sides import helps
 from ...state import RESERVE, State
 from ...targets import OPPONENT, cards, mine
 from ...temples import Rite, Temple, warrior_of
 from ...vocabulary import Ability, Activated, Announced, Price, numbered, of
 from ...voices import says
-from ...zones import draw, gain_kb, lend
+from ...zones import lend
 from .shared import Shelter
 
 MAGIC_DEFENCE = keyword("magic-defence")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...heard import lead_of
+from ...leaving import bury
 from ...numbers import of_god
 from ...play import Play, kind_of, step
 from ...prices import cost_of
@@ -15,7 +16,7 @@ from ...targets import ENCHANTMENT_CARD, WARRIOR, either, of_gods, units
 from ...upkeep import pay_or_lose
 from ...vocabulary import Ability, Activated, Announced, Harm, Price, Target, numbered, of
 from ...voices import allows, says
-from ...zones import bury, lend
+from ...zones import lend
 
 
 def _own_hand(s: State, seat: int, me: int) -> Iterable[int]:

@@ -6,20 +6,24 @@ from collections.abc import Iterable
 
 from ....flow import DECLINED
 from ...cards import BUILDING, CREATURE, ENCHANTMENT
+from ...damage import deal, heal_player
 from ...effects import send_back, to_hand
 from ...heard import members_of, printed, speaks
 from ...lasting import MORE_ATTACK, MORE_LIFE, NO_ACTIVATION, next_turn_of
+from ...leaving import bury
 from ...legal import may_come
 from ...numbers import has_trait, is_personality, skill_of, warriors
+from ...piles import out_of_pile
 from ...play import Play, kind_of, label, step
 from ...poison import tokens_on
 from ...quests import Quest
 from ...reactions import answered, stop, to_magic
+from ...resources import gain_comp, gain_kb
 from ...state import State
 from ...targets import ENCHANTMENT_CARD, WARRIOR, one_of_several, opponent_of_text, units
 from ...vocabulary import NEVER, Ability, Announced, Harm, Magic, Price, Target, numbered, of
 from ...voices import allowed, cards_on
-from ...zones import bury, deal, enter, gain_comp, gain_kb, heal_player, lend, out_of_pile
+from ...zones import enter, lend
 from .shared import SHELTERED, WARRIOR_OR_PLAYER, Shelter, is_sheltered
 
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from ...announcing import put, says_of, top
 from ...cards import ENCHANTMENT, GODS, INCANTATION
+from ...damage import deal
 from ...effects import send_back
 from ...heard import members_of, printed
 from ...lasting import OfGod
+from ...leaving import bury
 from ...levels import destroyed
 from ...numbers import base_of, has_trait, is_personality, meant
 from ...play import Play, kind_of, label, name_of, step
 from ...prices import price_of
+from ...resources import gain_comp, gain_kb
 from ...state import RAMPARTS, State
 from ...targets import PLAYER, WARRIOR, facing, standing, units
 from ...tokens import tokens_of
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Price, numbered, of
 from ...voices import cards_on, level_cards, levels_of, says, voices
-from ...zones import bury, deal, gain_comp, gain_kb, lend, tell
+from ...zones import lend
 
 
 @of("Motley Dozmong")
@@ -39,7 +42,7 @@ def turned_to(p: Play, card: int, god: int) -> None:
     """A card belongs to another god."""
     p.s.chosen[card] = god
     p.s.heard = None
-    tell(p, "named", p.s.pieces[card].control, label(p.s, card), name_of(p.s, card), GODS[god])
+    p.tell("named", p.s.pieces[card].control, label(p.s, card), name_of(p.s, card), GODS[god])
 
 
 @of("Sighing Dorony")
@@ -123,7 +126,7 @@ class MalvinaLobara(Activated):
         s, other = p.s, ~act.targets[0]
         levels = 1 + levels_of(s, act.card) if act.card in s.pieces else 1
         names = [name_of(s, card) for card in reversed(s.deck[other][-levels:])]
-        tell(p, "saw deck", act.seat, label(s, ~other), *names, only=(act.seat,))
+        p.tell("saw deck", act.seat, label(s, ~other), *names, only=(act.seat,))
 
 
 @of("Flavius")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...auras import Aura
+from ...damage import heal_player
 from ...keywords import keyword
 from ...numbers import of_god, warriors
 from ...play import Play
@@ -10,7 +11,7 @@ from ...state import RESERVE, State
 from ...temples import Rite, Temple, warrior_of
 from ...vocabulary import Ability, Announced, of
 from ...voices import says
-from ...zones import heal_player, lend
+from ...zones import lend
 
 POISON_2 = keyword("poison-2")
 

@@ -6,7 +6,9 @@ from ...attack import is_fought
 from ...effects import move_onto, send_back
 from ...ending import drop_out
 from ...heard import lead_of
+from ...leaving import bury
 from ...numbers import is_immune, of_god, sorts_of, warriors
+from ...piles import discard
 from ...play import Play, kind_of, label, name_of, step
 from ...poison import poison_player
 from ...sides import helps
@@ -14,7 +16,7 @@ from ...state import NO_CARD, TABLE, State
 from ...targets import OPPONENT, PLAYER, RAMPARTS_WARRIOR, aimable
 from ...upkeep import pay_or_lose
 from ...vocabulary import ABILITIES, IN_COMBAT, Ability, Announced, Magic, Price, of
-from ...zones import bury, change, discard
+from ...zones import change
 
 
 @of("Field of Peace")

@@ -8,12 +8,13 @@ from ...lasting import MORE_LIFE
 from ...numbers import left, life_of, warriors
 from ...play import Play, kind_of, label, step
 from ...poison import poison, tokens_on
+from ...resources import gain_kb
 from ...state import RAMPARTS, RESERVE, State
 from ...targets import aimable, mine, units
 from ...traps import Trap
 from ...vocabulary import Ability, Activated, Announced, Price, of
 from ...voices import says
-from ...zones import gain_kb, lend
+from ...zones import lend
 
 
 @of("Thorn Trap")

@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...cards import ENCHANTMENT, ITEM
+from ...damage import deal, heal, heal_player, lose_hp
 from ...effects import of_types, restore
 from ...heard import lead_of
 from ...keywords import keyword
 from ...lasting import MORE_ATTACK, MORE_LIFE
+from ...leaving import bury
 from ...numbers import has_trait, is_immune, left, life_of, skill_of, sorts_of, warriors
+from ...piles import shuffle_in, take_into_hand
 from ...play import Play, kind_of, label, step
 from ...poison import poison
 from ...prices import cost_of
 from ...quests import Quest
+from ...resources import gain_comp
 from ...sides import opposes, others
 from ...state import ATTACK, FINAL, NO_CARD, RAMPARTS, SECOND_MAIN, State
 from ...targets import OPPONENT, PLAYER, WARRIOR, aimable, both, either, mine, ours, units
 from ...temples import warrior_of
 from ...vocabulary import AS_SAVING, Announced, Magic, of
 from ...voices import says
-from ...zones import bury, deal, gain_comp, heal, heal_player, lend, lose_hp, shuffle_in, take_into_hand, tell
+from ...zones import lend
 
 MAGIC_DEFENCE = keyword("magic-defence")
 
@@ -88,7 +92,7 @@ class NewHope(Magic):
             pile = [card for card in s.graveyard[seat] if card != act.card]
             if pile:
                 drawn = pile.pop(p.dice.below(len(pile)))
-                tell(p, "by chance", seat)
+                p.tell("by chance", seat)
                 take_into_hand(p, drawn, others(s, seat)[0])
                 shuffle_in(p, seat, pile)
 

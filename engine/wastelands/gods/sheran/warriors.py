@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...attack import is_fought, is_step_three
+from ...damage import lose_hp
 from ...heard import lead_of
 from ...lasting import MORE_ATTACK, MORE_LIFE, next_turn_of
 from ...numbers import is_creature
 from ...play import Play, label, step
+from ...resources import gain_kb
 from ...state import NO_CARD, ON_RAMPARTS, RAMPARTS, State
 from ...targets import units
 from ...vocabulary import Ability, Activated, Announced, Harm, Price, numbered, of
 from ...voices import says
-from ...zones import count, gain_kb, lend, lose_hp
+from ...zones import count, lend
 
 
 class Swelling(Activated):

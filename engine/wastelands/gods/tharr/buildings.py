@@ -8,15 +8,17 @@ from ...bearing import can_carry_levels
 from ...cards import ITEM
 from ...keywords import keyword
 from ...lasting import MORE_ATTACK, next_turn_of
+from ...leaving import bury
 from ...levels import LEVEL_TOKEN
 from ...numbers import attack_of, has_trait, of_god, skill_of
 from ...play import Play, label, step
+from ...resources import gain_comp
 from ...sides import attacked_seat, opposes
 from ...state import RESERVE, State
 from ...targets import both, ours, units
 from ...temples import Rite, Temple, warrior_of
 from ...vocabulary import Ability, Activated, Announced, Harm, numbered, of
-from ...zones import bury, count, gain_comp, lend, turn
+from ...zones import count, lend, turn
 from .shared import in_play
 
 

@@ -7,17 +7,20 @@ from collections.abc import Iterable
 from ...against import AgainstOne, is_against
 from ...attack import is_fought
 from ...cards import BUILDING, ENCHANTMENT
+from ...damage import deal, heal, heal_player
 from ...effects import take_control
 from ...heard import lead_of
+from ...leaving import bury
 from ...levels import MoreLevels
 from ...numbers import active, attack_of, has_trait, is_immune, left, life_of, of_god, sorts_of, warriors
 from ...play import Play, kind_of, label, step
 from ...quests import draw_up_to
+from ...resources import gain_kb
 from ...state import Attack, State
 from ...targets import ENEMY_WARRIOR, OWN_PERSONALITY, both, cards, mine, of_type, theirs
 from ...vocabulary import Ability, Activated, Announced, Magic, Price, Target, numbered, of
 from ...voices import cards_on
-from ...zones import bury, deal, gain_kb, heal, heal_player, lend, turn
+from ...zones import lend, turn
 from .shared import in_play
 
 

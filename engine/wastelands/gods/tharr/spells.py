@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from ...attack import is_after_damage, is_before_damage, is_fought
 from ...cards import BUILDING
+from ...damage import deal
 from ...lasting import MORE_ATTACK
+from ...leaving import bury
 from ...numbers import active, attack_of, left, life_of, of_god, warriors
 from ...play import Play
 from ...quests import Quest
@@ -14,7 +16,7 @@ from ...state import MAIN, RAMPARTS, RESERVE, State
 from ...targets import ITEM_CARD, PLAYER, WARRIOR, either, mine, units
 from ...vocabulary import Ability, Announced, Magic, Target, numbered, of
 from ...voices import says
-from ...zones import bury, deal, lend
+from ...zones import lend
 from .shared import ALONE, in_play
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...attack import is_fought
 from ...cards import BUILDING, CREATURE, ENCHANTMENT, ITEM, LEVEL
 from ...heard import lead_of, members_of
+from ...leaving import bury
 from ...numbers import has_trait, left, of_god
 from ...play import Play, kind_of
 from ...state import ATTACK, State
 from ...vocabulary import IN_COMBAT, Ability, Activated, Announced, Harm, Magic, Price, numbered, of
 from ...voices import cards_on, voices
-from ...zones import bury, lend
+from ...zones import lend
 from .shared import ALONE
 
 LARGE = 4
