@@ -24,7 +24,7 @@ from cogs.presenter import Presenter
 from cogs.worker import work
 from engine.game import BadFacts
 from matches.computers import end_apart
-from matches.types import StoreError
+from matches.errors import StoreError
 from settings import BadSettings, Settings
 
 NO_TOKEN = (

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T, Text
+from matches.errors import Refused
 from matches.server_rules import Loudness, ServerRules
 from matches.store import Brief
-from matches.types import Refused
 from matches.verbs.records import Exported
 
 from .autocomplete import choices

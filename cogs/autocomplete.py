@@ -13,7 +13,8 @@ from discord import app_commands
 
 from engine.games import parts
 from engine.text import Text
-from matches.types import Match, Refused
+from matches.errors import Refused
+from matches.types import Match
 from players import all_levels
 
 from .context import Interaction, channel_id

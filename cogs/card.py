@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
-from matches.types import Refused
+from matches.errors import Refused
 
 from .autocomplete import VALUE_LIMIT, Entry, Offer, choices, entries, matching
 from .card_pages import show_page

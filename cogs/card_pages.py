@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from engine.text import TN, T
-from matches.types import Refused
+from matches.errors import Refused
 
 from .catalogue import BREAK, Named, Wanted, title
 from .context import Interaction, channel_id

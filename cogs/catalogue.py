@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engine.text import T, Text
-from matches.types import Refused
+from matches.errors import Refused
 
 from .presenter import CardShown, Facts, Presenter
 from .wording.formatting import safe, say

@@ -9,11 +9,11 @@ from functools import partial
 from engine.game import AnyGame
 from engine.optional import picking, suggesting
 from engine.text import TN, T, Text
+from matches.errors import Refused
 from matches.results.cards import of_cards
 from matches.results.ratings import player
 from matches.results.tally import Luck, Tally, by_deck, by_kin, days, luck, meetings, streaks, tally, turns
 from matches.results.values import SOMEBODY, CardPlaced, Placed, Rating, Result
-from matches.types import Refused
 from render.charts import Bar, Bars, Chart, Figure, Figures, Ladder, Panel, Pips, Rung
 
 from . import grids

@@ -19,6 +19,7 @@ from discord.ext import commands
 from engine.text import T
 from matches.clock import WallClock
 from matches.computers import Computers, several_apart
+from matches.errors import StoreError, StoreFailed, is_known
 from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
@@ -27,7 +28,6 @@ from matches.store import Share, Store, open_store
 from matches.store.sqlite.alone import Alone
 from matches.tasks.desk import Desk
 from matches.timing.preferences import LOCALE
-from matches.types import StoreError, StoreFailed, is_known
 from players import explained, levels_of, pick
 from settings import Settings
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 import discord
 
 from engine.text import T
-from matches.types import Come, Look, Match, Person, Refused
+from matches.errors import Refused
+from matches.types import Come, Look, Match, Person
 from matches.visibility import refuse_outsiders
 
 from .house import Client

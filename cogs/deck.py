@@ -14,8 +14,8 @@ from discord.ext import commands
 from engine.game import Cards, Deck
 from engine.optional import picking, suggesting
 from engine.text import TN, T, Text
+from matches.errors import Refused
 from matches.store import BuiltDeck
-from matches.types import Refused
 from matches.verbs.decks import MOST
 from words import LANGUAGES
 

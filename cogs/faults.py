@@ -13,7 +13,8 @@ from discord import app_commands
 
 from engine.game import IllegalAction
 from engine.text import T, Text
-from matches.types import Person, Refused, StoreFailed, Unreadable
+from matches.errors import Refused, StoreFailed, Unreadable
+from matches.types import Person
 
 from .discord_errors import UNANSWERABLE, passes
 from .wording.formatting import safe, whisper

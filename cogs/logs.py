@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 import aiohttp
 import discord
 
-from matches.types import StoreFailed
+from matches.errors import StoreFailed
 
 FIELDS = ("fault", "place", "match", "guild", "command", "press")
 """Fields logged beside the message, in this order: from `extra=` of one record, or from `about`."""

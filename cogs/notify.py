@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.timing.holidays import Holiday, ahead
 from matches.timing.preferences import (
     AFTER,
@@ -25,7 +26,6 @@ from matches.timing.preferences import (
     Where,
 )
 from matches.timing.units import DAY, HOUR
-from matches.types import Refused
 
 from .autocomplete import CHOICES, choices
 from .context import Interaction

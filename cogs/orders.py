@@ -8,7 +8,8 @@ from discord import app_commands
 
 from engine.optional import Stops, stopping
 from engine.text import T
-from matches.types import Acted, Match, Refused
+from matches.errors import Refused
+from matches.types import Acted, Match
 
 from .autocomplete import Offer, choices
 from .context import Interaction, channel_id, need_to_play, running

@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from matches.errors import StoreFailed, is_known
 from matches.leases import EVERY
 from matches.service import Matches
 from matches.sharing import Sharing
 from matches.store import CHANGED, LeaseStore
 from matches.store.bells import rung
-from matches.types import StoreFailed, is_known
 
 from .rate_limit import Pace
 

@@ -6,8 +6,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T
+from matches.errors import Refused
 from matches.puzzles import LEVELS
-from matches.types import Refused
 
 from .autocomplete import choices
 from .context import Interaction, home, person, server

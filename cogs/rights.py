@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from engine.text import T, Text
-from matches.types import Refused
+from matches.errors import Refused
 
 NEEDED: dict[str, Text] = {
     "view_channel": T("View Channel"),

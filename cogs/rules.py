@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T
-from matches.types import Refused
+from matches.errors import Refused
 
 from .autocomplete import choices
 from .context import Interaction, channel_id

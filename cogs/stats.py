@@ -10,8 +10,8 @@ from discord.ext import commands
 from engine.game import Deck
 from engine.optional import tracing
 from engine.text import TN, T, Text
+from matches.errors import Refused
 from matches.results.values import Result
-from matches.types import Refused
 from render.charts import Chart, draw, lines
 
 from .autocomplete import choices

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from engine.text import T
-from matches.types import Refused
+from matches.errors import Refused
 
 from .faults import explain
 from .house import Client

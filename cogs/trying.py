@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T
-from matches.types import Look, Trying
+from matches.lone import Trying
+from matches.types import Look
 
 from .context import Interaction, running
 from .groups import Worded

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.text import T
-from matches.types import OutOfTurn, Refused
+from matches.errors import OutOfTurn, Refused
 
 from .context import Interaction, running
 from .rights import need_to_post

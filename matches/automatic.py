@@ -11,13 +11,14 @@ from collections.abc import Collection, Mapping
 from engine.game import AnyGame
 from engine.optional import Window
 
+from .advance import Order, Planned, Prepared
 from .interrupted import interrupted
 from .prepared import NOTHING, answered, next_planned
 from .shorthand import Played, Step, carry_out
 from .standing_orders import asking, declines
 from .store import Head
 from .timing.calls import waiting
-from .types import LESSON, Order, Planned, Prepared
+from .types import LESSON
 
 MOST = 60
 """The most that happens by itself in a row; then people are asked."""

@@ -18,9 +18,10 @@ from typing import Any, NamedTuple
 from engine.game import Action, AnyGame
 from engine.text import Text
 
+from .errors import Refused
 from .service import Matches
 from .store import Change
-from .types import Look, Refused
+from .types import Look
 
 Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 """`players.pick`: given a game, a seat's view, its legal actions, a level and a random number, the chosen action."""

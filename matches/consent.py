@@ -6,11 +6,13 @@ from collections.abc import Collection
 
 from engine.text import TN, T
 
+from .announcements import FRIEND
+from .errors import Refused
 from .lobby import known_level, tidy
 from .store import Head
 from .timing.standstill import pace_of
 from .timing.timers import GONE
-from .types import FRIEND, Person, Proposal, Refused
+from .types import Person, Proposal
 
 LOST = 14
 """Days of waiting for somebody, after which the others can abandon the match without them."""

@@ -8,10 +8,11 @@ from typing import Any
 from engine.game import Action, AnyGame
 from engine.text import T
 
+from .advance import Order, Planned, Prepared
+from .errors import Refused
 from .packed_text import packed
 from .prepared import Supposed, mark_of, read, supposed
 from .shorthand import Played
-from .types import Order, Planned, Prepared, Refused
 
 END = packed(T("the end of your turn"))
 """How all of these acts are told, as one."""

@@ -11,10 +11,10 @@ from typing import Any
 from engine.game import AnyGame
 from engine.text import T
 
+from .errors import Refused
 from .session import Session
 from .store import Change, Head
 from .timing.calls import Waiting
-from .types import Refused
 
 
 def since(head: Head, seat: int | None) -> int:

@@ -14,11 +14,11 @@ from engine.game import AnyGame, Event
 from engine.optional import touched
 from engine.text import T, Text
 
+from .advance import Prepared
 from .prepared import TOUCHED, back
 from .shorthand import Step
 from .standing_orders import asking
 from .timing.calls import waiting
-from .types import Prepared
 
 TURN = "turn"
 """The event with which a turn begins, in every game."""

@@ -10,8 +10,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
+from .errors import StoreFailed, is_known
 from .store import Lease, LeaseStore
-from .types import StoreFailed, is_known
 
 log = logging.getLogger("herald")
 SECONDS = 8.0

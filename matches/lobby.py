@@ -16,10 +16,11 @@ from engine.optional import builds, picking, sides, sized, suited
 from engine.text import TN, T
 
 from .drawn import by_chance, one_of
+from .errors import Refused
 from .records.record import LONGEST_LINE, cards_line, cards_of
 from .series import between
 from .store import Head
-from .types import Contents, Match, MatchSeat, Options, Person, Refused
+from .types import Contents, Match, MatchSeat, Options, Person
 from .visibility import private
 
 Levels = Callable[[str], tuple[str, ...]]

@@ -10,13 +10,14 @@ from engine.optional import serial, sized, stopping
 from engine.text import T
 
 from .board_messages import BOARDS
+from .errors import Refused
 from .lobby import by_host, in_lobby
 from .series import SERIES, SO_FAR
 from .store import Head
 from .timing import standstill
 from .timing.answers import ANSWERS
 from .timing.clock import NO_LIMIT, PACES
-from .types import Match, Options, Refused
+from .types import Match, Options
 from .visibility import VISIBILITY
 
 PACE = GameOption(standstill.PACE, T("Pace"), tuple((pace.word, pace.title) for pace in PACES), NO_LIMIT.word)

@@ -11,10 +11,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from .announcements import Question, Shown, Told, Work
 from .clock import WallClock
 from .kinds import KINDS
 from .store import CHANGED, EVERYTHING, Change, OutboxStore, Share
-from .types import Question, Shown, Told, Work
 
 ORDER = tuple(KINDS)
 BATCH = 500

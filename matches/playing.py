@@ -13,13 +13,14 @@ from engine.text import T, Text
 from .automatic import Automatic, against_computers
 from .changes import entered
 from .ending_turn import ANSWER_FIRST, ending, endings_left
+from .errors import OutOfTurn, Refused
 from .events import pack_events
 from .interrupted import interrupted
 from .prepared import NOTHING, gone_on
 from .session import Session, before, departures, standing
 from .shorthand import Played, Step, carry_out, play_together, read_and_play
 from .store import Change, Head, Row
-from .types import ABANDONED, EntryKind, MatchSeat, OutOfTurn, Proposal, Refused
+from .types import ABANDONED, EntryKind, MatchSeat, Proposal
 from .visibility import refuse_outsiders
 
 

@@ -16,12 +16,14 @@ from engine.game import Action, AnyGame
 from engine.optional import Window, stopping
 from engine.text import T, Text
 
+from .advance import Answer, Order, Planned, Prepared
+from .errors import Refused
 from .packed_text import Packed, packed
 from .shorthand import LONGEST, Played, carry_out, read_and_play
 from .standing_orders import asking, declines, nothing_about, refuse_nothing, same_player
 from .store import Head, Row
 from .timing.calls import waiting
-from .types import Answer, MatchSeat, Order, Planned, Prepared, Refused
+from .types import MatchSeat
 
 MOST_ACTS = 40
 MOST_ANSWERS = 5

@@ -16,9 +16,11 @@ from engine.game import AnyGame, Cards, DeckList, GameOption, IllegalAction, Out
 from engine.optional import builds
 from engine.text import T, Text
 
+from .advance import Prepared
+from .errors import Refused
 from .store import FindingStore, Head, LogStore, Owed, Sequel
 from .timing.timers import opened
-from .types import HINTED, Contents, Match, MatchSeat, Options, Prepared, Refused
+from .types import HINTED, Contents, Match, MatchSeat, Options
 
 THREE = "three"
 SERIES = GameOption(

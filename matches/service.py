@@ -13,11 +13,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from engine.game import AnyGame
 
 from .clock import WallClock
+from .errors import Refused, Unreadable
 from .lobby import Levels
 from .outbox import Outbox
 from .sessions import Sessions
 from .store import EVERYTHING, Share, Store
-from .types import Come, Match, Refused, Unreadable
+from .types import Come, Match
 from .verbs.admission import Admission
 from .verbs.books import Books
 from .verbs.calls import Calls

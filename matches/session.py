@@ -12,11 +12,12 @@ from engine.optional import DropsOut, drops_out, gone, sides
 from engine.text import T
 
 from .concession import given_up
+from .errors import Unreadable
 from .events import unpack_events
 from .records.replaying import opening
 from .store import Head, Row, Snapshot, Stored
 from .timing.calls import NOBODY, Waiting, waiting
-from .types import Entry, Match, Unreadable
+from .types import Entry, Match
 from .visibility import open_seats
 
 SNAPSHOT_EVERY = 25

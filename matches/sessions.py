@@ -15,6 +15,7 @@ from engine.optional import gone
 from engine.text import T
 
 from .clock import WallClock
+from .errors import Refused
 from .freshness import kept
 from .locks import Locks
 from .session import Session, StaleSnapshot, restore
@@ -41,7 +42,7 @@ from .timing.preferences import notice
 from .timing.standstill import clock_stops, pace_of
 from .timing.timers import Passing, Ticking, active, awaited, gathering, planned
 from .timing.units import milliseconds
-from .types import Match, Refused
+from .types import Match
 
 MatchOrId = Match | int
 Result = TypeVar("Result")

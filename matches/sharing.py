@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from engine.text import T, Text
 
+from .errors import StoreError
 from .leases import EVERY, SECONDS, Holder
 from .store import EVERYTHING, LeaseStore, Share
-from .types import StoreError
 
 log = logging.getLogger("herald")
 ALL = "all shards"

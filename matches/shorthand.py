@@ -14,7 +14,7 @@ from engine.dice import Dice
 from engine.game import Action, AnyGame, Event, IllegalAction
 from engine.text import T, Text
 
-from .types import Refused
+from .errors import Refused
 
 LONGEST = 200
 """Characters in a typed act; no notation comes near it."""

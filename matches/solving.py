@@ -16,8 +16,8 @@ from engine.game import Action, AnyGame, Event
 from engine.puzzles import Followed, Judged, Puzzling, judged
 from engine.text import T
 
+from .errors import Refused
 from .puzzles import Puzzle
-from .types import Refused
 
 SOLVED = 0.99
 """The share of the best chance with which a puzzle is solved."""

@@ -18,9 +18,11 @@ from engine.game import AnyGame
 from engine.optional import Reactive, Stops, Window, reactive, stopping
 from engine.text import T, Text
 
+from .advance import Advance, Offered, Order
+from .errors import Refused
 from .store import Head
 from .timing.calls import Waiting
-from .types import Advance, MatchSeat, Offered, Order, Refused
+from .types import MatchSeat
 
 EVERYTHING = "*"
 """Stands for all that can be declined."""

@@ -16,9 +16,11 @@ from engine.game import Action, AnyGame, Event
 from engine.optional import thrower
 from engine.text import T, Text
 
+from .advance import Planned
+from .errors import Refused
+from .lone import Trying
 from .prepared import AHEAD, MOST_ACTS, MOST_STEPS, SAMPLES, said, seen_mark
 from .standing_orders import asking
-from .types import Planned, Refused, Trying
 
 Item = TypeVar("Item")
 TRIAL = AHEAD // 2

@@ -8,8 +8,9 @@ from engine.game import AnyGame, GameOption
 from engine.optional import picking
 from engine.text import T
 
+from .errors import Refused
 from .store import Head
-from .types import Match, MatchSeat, Options, Refused
+from .types import Match, MatchSeat, Options
 
 VISIBILITY = GameOption("visibility", T("Visibility"), (("public", T("public")), ("private", T("private"))), "public")
 """Stored in `Options.extra`, where the SQL of `store.open_matches` reads it."""

@@ -11,8 +11,8 @@ from engine.dice import Dice
 from engine.game import Action, AnyGame, Event, Setup
 from engine.weekly import Weekly
 
+from .lone import WEEKLY
 from .store import Entrant
-from .types import WEEKLY
 
 WEEK, DAY = 7 * 24 * 3600, 24 * 3600
 MONDAY = 4

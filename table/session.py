@@ -17,8 +17,9 @@ from msgspec.structs import replace
 
 from cogs.announcing.posts import board
 from cogs.client import Herald
+from matches.announcements import Work
 from matches.computers import end_apart
-from matches.types import StoreError, Work
+from matches.errors import StoreError
 from settings import Processes, Settings, Workers
 
 from . import world

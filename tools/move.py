@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from matches.errors import StoreError
 from matches.store.place import SERVER, open_store
 from matches.store.sqlite.opening import APPLICATION, migrations
-from matches.types import StoreError
 
 FIRST = ("about", "matches", "results")
 """Tables to which others refer."""

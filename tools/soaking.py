@@ -15,9 +15,9 @@ from pathlib import Path
 
 from engine.games import parts
 from matches import Match
+from matches.announcements import Shown
 from matches.scheduler.scheduler import Scheduler
 from matches.timing.units import DAY
-from matches.types import Shown
 from tests.matches.recorded import TABLES, Club
 
 from .memory import resident

@@ -18,9 +18,9 @@ from typing import Any
 from engine.game import AnyGame, Event, Setup
 from engine.games import parts
 from engine.optional import Stops, stopping
+from matches.advance import Order
 from matches.standing_orders import asking, declines
 from matches.timing.calls import waiting
-from matches.types import Order
 from players.pick import LEVELS, pick
 
 from .invariants import as_today, dice_for

@@ -14,8 +14,10 @@ from functools import partial
 
 import discord
 
+from matches.announcements import Shown, Told, Work
+from matches.errors import StoreFailed, is_known
 from matches.store import Brief
-from matches.types import Match, Shown, StoreFailed, Told, Work, is_known
+from matches.types import Match
 
 from ..discord_errors import UNDONE, UNKNOWN_CHANNEL
 from ..house import House

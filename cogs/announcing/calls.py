@@ -10,11 +10,12 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
+from matches.announcements import FRIEND, Told, Work
 from matches.series import between, has_sideboards, series_of
 from matches.service import Matches
 from matches.timing.holidays import Holiday
 from matches.timing.preferences import Notice
-from matches.types import FRIEND, Entry, Match, MatchSeat, Told, Work
+from matches.types import Entry, Match, MatchSeat
 
 from ..discord_errors import UNDONE
 from ..house import House

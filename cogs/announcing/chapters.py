@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.game import Event
+from matches.announcements import Shown
 from matches.board_messages import Often, how_often
 from matches.service import Matches
-from matches.types import Entry, Match, Shown
+from matches.types import Entry, Match
 
 from ..presenter import Presenter
 from ..wording.story import events, standing

@@ -8,6 +8,7 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
+from matches.announcements import OVERDUE, Told, Work
 from matches.consent import LOST
 from matches.service import Matches
 from matches.timing.claims import Reading
@@ -15,7 +16,7 @@ from matches.timing.clock import Pace
 from matches.timing.standstill import pace_of
 from matches.timing.timers import GONE
 from matches.timing.units import seconds
-from matches.types import OVERDUE, Match, Person, Told, Work
+from matches.types import Match, Person
 
 from ..house import House
 from ..places.addresses import board_link

@@ -14,10 +14,11 @@ from dataclasses import dataclass, replace
 import discord
 
 from engine.text import T
+from matches.announcements import CALL, Question, Told
 from matches.service import Matches
 from matches.store import Brief
 from matches.timing.preferences import CLOSED, DIRECT, Notice
-from matches.types import CALL, Match, Question, Told
+from matches.types import Match
 
 from ..house import House
 from ..places.addresses import channel_link, place

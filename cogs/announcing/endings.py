@@ -7,8 +7,9 @@ from functools import partial
 
 from engine.game import AnyGame, Figure
 from engine.text import T, Text
+from matches.announcements import Work
 from matches.store import Brief
-from matches.types import Match, Work
+from matches.types import Match
 
 from ..house import House
 from ..pictures.studio import gallery, upload

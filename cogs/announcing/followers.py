@@ -7,9 +7,10 @@ import logging
 import discord
 
 from engine.text import T
+from matches.announcements import Work
 from matches.service import Matches
 from matches.timing.preferences import notice
-from matches.types import Match, Work
+from matches.types import Match
 from matches.verbs.follows import plays
 from matches.visibility import hidden_from
 

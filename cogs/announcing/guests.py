@@ -6,8 +6,9 @@ import functools
 
 from engine.game import AnyGame
 from engine.text import T, Text
+from matches.announcements import FRIEND, Told, Work
 from matches.series import between
-from matches.types import FRIEND, Match, Person, Told, Work
+from matches.types import Match, Person
 
 from ..house import House
 from ..places.addresses import board_link, place

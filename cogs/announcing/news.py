@@ -6,11 +6,12 @@ import functools
 from collections.abc import Sequence
 
 from engine.text import T, Text
+from matches.announcements import Told, Work
 from matches.service import Matches
 from matches.store import Brief
 from matches.timing.claims import Reading
 from matches.timing.news import LEAVING
-from matches.types import Entry, Match, Told, Work
+from matches.types import Entry, Match
 from matches.visibility import hidden_from
 
 from ..house import House

@@ -11,9 +11,11 @@ from typing import Any
 import discord
 
 from engine.text import T
+from matches.announcements import Shown, Told, Work
+from matches.errors import StoreFailed
 from matches.kinds import WorkKind
 from matches.series import between, series_of
-from matches.types import Entry, Match, Shown, StoreFailed, Told, Work
+from matches.types import Entry, Match
 
 from ..discord_errors import UNDONE
 from ..house import House

@@ -12,8 +12,9 @@ from engine.game import DEMANDS, AnyGame, Deck, DeckList
 from engine.optional import builds, picking
 from engine.text import T, Text
 from matches.drawn import by_chance
+from matches.errors import Refused
 from matches.lobby import free_decks
-from matches.types import Match, Refused
+from matches.types import Match
 
 from ..context import Interaction, person
 from ..house import House

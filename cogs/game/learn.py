@@ -6,8 +6,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.lessons import Lesson, lessons
-from matches.types import Refused
 
 from ..autocomplete import choices
 from ..context import Interaction, channel_id, person

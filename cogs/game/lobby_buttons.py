@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from engine.game import GameOption
 from engine.text import T
+from matches.errors import Refused
 from matches.options import choosable
-from matches.types import Refused
 
 from ..autocomplete import LEVEL_CHOICES, SeatNumber, choices
 from ..context import Interaction, channel_id, open_match, person

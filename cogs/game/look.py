@@ -6,7 +6,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T
-from matches.types import Match, Refused
+from matches.errors import Refused
+from matches.types import Match
 
 from ..context import Interaction, latest, latest_begun
 from ..house import House

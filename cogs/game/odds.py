@@ -12,7 +12,7 @@ from discord.ext import commands
 from engine.game import IllegalAction
 from engine.optional import Prospect, foretelling
 from engine.text import T
-from matches.types import Refused
+from matches.errors import Refused
 
 from ..autocomplete import Offer, choices
 from ..context import Interaction, channel_id, running

@@ -11,12 +11,13 @@ from engine.game import AnyGame, Deck
 from engine.optional import sized
 from engine.text import TN, T, Text
 from matches.drawn import by_chance
+from matches.errors import Refused
 from matches.lessons import lessons
 from matches.lobby import free_decks
 from matches.options import PACE, house_chosen
 from matches.store import BuiltDeck
 from matches.timing.holidays import away
-from matches.types import Match, Options, Person, Refused
+from matches.types import Match, Options, Person
 from matches.visibility import VISIBILITY, private
 
 from ..autocomplete import VALUE_LIMIT, SeatNumber, choices

@@ -7,8 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import TN, T
+from matches.errors import Refused
 from matches.records.record import LARGEST, MOST_ENTRIES
-from matches.types import FROM, Match, Refused
+from matches.types import FROM, Match
 
 from ..context import Interaction, channel_id, latest_begun, person
 from ..discord_errors import UNDONE

@@ -4,7 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T
-from matches.types import Match, Refused
+from matches.errors import Refused
+from matches.types import Match
 
 from ..context import Interaction, latest_begun, person
 from ..house import House

@@ -5,7 +5,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.text import T, Text
-from matches.types import Match, Person, Proposed, Refused
+from matches.errors import Refused
+from matches.types import Match, Person, Proposed
 from matches.verbs.clocks import CLAIMS, Claim
 
 from ..autocomplete import LEVEL_CHOICES, YES_OR_NO, SeatNumber

@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from typing import Generic, NamedTuple, TypeVar
 
 from engine.text import Text
-from matches.types import Refused
+from matches.errors import Refused
 
 KEPT = 4
 """Results kept for those who ask for the same one again; each may have some megabytes."""

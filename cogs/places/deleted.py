@@ -8,8 +8,8 @@ from contextlib import suppress
 import discord
 from discord.ext import commands
 
+from matches.errors import Refused
 from matches.service import Matches
-from matches.types import Refused
 
 from ..house import Client
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from engine.text import T
-from matches.types import Match, Refused
+from matches.errors import Refused
+from matches.types import Match
 
 from ..context import Interaction
 from ..discord_errors import UNDONE, UNKNOWN_CHANNEL

@@ -13,8 +13,9 @@ import discord
 from discord.ext import commands
 
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.service import Matches
-from matches.types import Match, Refused
+from matches.types import Match
 from matches.visibility import THREAD, hidden_from
 
 from ..context import Interaction, channel_id

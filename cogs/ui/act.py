@@ -9,9 +9,11 @@ from functools import partial
 from typing import Any
 
 from engine.text import T
+from matches.errors import Refused
+from matches.lone import PUZZLE, Trying, is_lone
 from matches.prepared import AHEAD
 from matches.trials import TRIAL
-from matches.types import PUZZLE, Acted, Entry, Look, Match, Refused, Trying, is_lone
+from matches.types import Acted, Entry, Look, Match
 from render.trial import framed
 
 from ..context import Interaction, need_to_play, person

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.text import T, Text
+from matches.advance import Advance
 from matches.standing_orders import EVERYTHING
-from matches.types import Advance, Look, Match
+from matches.types import Look, Match
 
 from ..context import Interaction
 from ..wording.formatting import cap, personal, say

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from engine.text import T
+from matches.errors import Refused
 from matches.timing.holidays import away
-from matches.types import Match, Refused
+from matches.types import Match
 
 from ..context import Interaction
 from ..wording.formatting import personal, say

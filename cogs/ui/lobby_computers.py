@@ -9,8 +9,9 @@ import discord
 
 from engine.game import AnyGame, Deck
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.lobby import suited_decks
-from matches.types import Match, Refused
+from matches.types import Match
 from players import levels_of
 
 from ..context import Interaction

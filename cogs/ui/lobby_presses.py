@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.text import T
+from matches.errors import Refused
 from matches.lobby import fewest
-from matches.types import Match, Refused
+from matches.types import Match
 
 from ..context import Interaction, person
 from ..places.threads import see_out

@@ -7,8 +7,9 @@ import discord
 from engine.game import AnyGame, GameOption
 from engine.text import T, Text
 from matches.board_messages import AS_SERVER
+from matches.errors import Refused
 from matches.options import choosable, options_of
-from matches.types import Match, Refused
+from matches.types import Match
 
 from ..context import Interaction
 from ..rights import need_to_post

@@ -8,7 +8,9 @@ import discord
 
 from engine.optional import Preset
 from engine.text import T, Text
-from matches.types import Acted, Advance, Look, Match, Offered, Refused
+from matches.advance import Advance, Offered
+from matches.errors import Refused
+from matches.types import Acted, Look, Match
 
 from ..context import Interaction, need_to_play
 from ..wording.formatting import label, personal, say

@@ -9,9 +9,10 @@ import discord
 from engine.game import AnyGame
 from engine.optional import builds
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.lobby import free_decks
 from matches.store import BuiltDeck
-from matches.types import Match, MatchSeat, Refused
+from matches.types import Match, MatchSeat
 
 from ..built_titles import built_on
 from ..context import Interaction, person

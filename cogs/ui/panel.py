@@ -12,7 +12,8 @@ from collections.abc import Sequence
 import discord
 
 from engine.text import T, Text
-from matches.types import Look, Refused
+from matches.errors import Refused
+from matches.types import Look
 
 from ..groups import DIRECT, FIGURES, MENU, MENUS, TARGETS, Choice, Group, Shelf, Worded, shelves, sort
 from ..presenter import Drawn, Sure

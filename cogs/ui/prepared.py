@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.text import T, Text
+from matches.advance import Answer
 from matches.ending_turn import END
 from matches.packed_text import Packed, unpacked
 from matches.prepared import REASONS, WITHDRAWN
-from matches.types import Answer, Look
+from matches.types import Look
 
 from ..wording.formatting import cap, clipped, label, safe, say
 from ..wording.players import by_name

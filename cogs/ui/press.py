@@ -14,7 +14,9 @@ from typing import Any, ClassVar, cast
 import discord
 
 from engine.text import T
-from matches.types import PUZZLE, Match, Refused, is_lone
+from matches.errors import Refused
+from matches.lone import PUZZLE, is_lone
+from matches.types import Match
 
 from ..context import Interaction, person
 from ..faults import explain

@@ -9,10 +9,11 @@ import discord
 
 from engine.optional import drops_out
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.series import series_of
 from matches.service import Matches
 from matches.store import Change
-from matches.types import Acted, Look, Match, Proposed, Refused
+from matches.types import Acted, Look, Match, Proposed
 
 from ..context import Interaction
 from ..groups import Worded

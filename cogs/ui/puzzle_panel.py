@@ -9,8 +9,9 @@ import discord
 from engine.game import Action
 from engine.puzzles import Judged
 from engine.text import TN, T, Text
+from matches.lone import PUZZLE, Solving
 from matches.store import Try
-from matches.types import PUZZLE, Look, Solving
+from matches.types import Look
 
 from ..context import Interaction
 from ..groups import Worded

@@ -6,8 +6,9 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.lobby import teams
-from matches.types import Match, MatchSeat, Refused
+from matches.types import Match, MatchSeat
 from render.lobby import team_name
 
 from ..context import Interaction

@@ -10,8 +10,9 @@ import discord
 from engine.game import AnyGame, Cards, DeckList
 from engine.optional import builds
 from engine.text import T, Text
+from matches.errors import Refused
 from matches.series import has_sideboards, series_of
-from matches.types import Match, Refused
+from matches.types import Match
 
 from ..context import Interaction
 from ..rights import need_to_post

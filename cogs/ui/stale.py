@@ -10,9 +10,11 @@ from typing import Any
 import discord
 
 from engine.text import T
+from matches.announcements import BOARD, OVERDUE, Question
+from matches.errors import StoreFailed
 from matches.service import Matches
 from matches.store import Brief
-from matches.types import BOARD, OVERDUE, Match, Question, StoreFailed
+from matches.types import Match
 
 from ..discord_errors import UNDONE, passes
 from ..house import House

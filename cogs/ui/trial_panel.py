@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from engine.text import T, Text
+from matches.lone import Trying
 from matches.trials import LUCKS, PLANS
-from matches.types import Trying
 
 from ..presenter import Drawn
 from ..wording.formatting import clipped, say

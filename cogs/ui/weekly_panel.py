@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.game import Action
 from engine.text import T
-from matches.types import Look, Trying
+from matches.lone import Trying
+from matches.types import Look
 
 from ..context import Interaction, person
 from ..groups import Worded

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from engine.game import AnyGame
 from engine.text import T, Text
-from matches.types import FRIEND, Entry, Match, Person, Proposal, Proposed
+from matches.announcements import FRIEND
+from matches.types import Entry, Match, Person, Proposal, Proposed
 
 from .formatting import safe, say
 from .story import level_name, lines, listed, names, shortened, standing

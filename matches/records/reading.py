@@ -9,8 +9,9 @@ from engine.dice import seed_hash
 from engine.game import AnyGame, BadRecord
 from engine.text import T, Text
 
+from ..errors import Refused
 from ..store import Head
-from ..types import FROM, Options, Refused
+from ..types import FROM, Options
 from .parsing import Parsed, Parser, Placed, lines_of
 from .record import ENDING, Misfit, Origin, Record
 from .replaying import Replay, last_open, position

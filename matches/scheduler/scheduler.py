@@ -15,13 +15,13 @@ from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
 
+from ..errors import is_known
 from ..kinds import AT_ONCE, CALLING
 from ..service import Matches
 from ..store import Owed, Timer
 from ..timing.claims import readings
 from ..timing.preferences import notice
 from ..timing.standstill import pace_of
-from ..types import is_known
 from .absence import gone
 from .answers import answer
 from .claims import warn

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..types import StoreFailed
+from ..errors import StoreFailed
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.text import T
 
-from ..types import StoreError
+from ..errors import StoreError
 from .protocols import Store
 from .sqlite.opening import open_file
 

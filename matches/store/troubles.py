@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.text import T
 
-from ..types import Refused, Trouble
+from ..errors import Refused, Trouble
 
 FULL = Trouble(
     "the disk is full",

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from engine.game import DeckList, Setup
 
+from ..advance import Order, Prepared
 from ..kinds import WorkKind
 from ..records.record import Origin
 from ..timing.clock import Clock
-from ..types import HINTED, EntryKind, Former, MatchSeat, Options, Order, Person, Prepared, Proposal, Status, setup_of
+from ..types import HINTED, EntryKind, Former, MatchSeat, Options, Person, Proposal, Status, setup_of
 
 
 class Conflict(Exception):

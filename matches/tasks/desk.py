@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
+from ..errors import StoreFailed
 from ..store import Asked, TaskStore
 from ..store.bells import rung
-from ..types import StoreFailed
 from .parcels import Failure, TaskFailed, packed, unpacked, version
 
 P = ParamSpec("P")

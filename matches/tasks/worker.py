@@ -9,9 +9,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
 
+from ..errors import StoreFailed
 from ..leases import EVERY, SECONDS
 from ..store import TASKS, Task, TaskStore
-from ..types import StoreFailed
 from .desk import POLL
 from .parcels import carry_out, version
 

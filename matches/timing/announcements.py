@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from ..announcements import FRIEND, Told, Work
 from ..kinds import CALLING, WorkKind
 from ..store.values import Outstanding, Owed, Timer
-from ..types import FRIEND, Told, Work
 from .answers import OWED, TOLD
 
 INVITING: tuple[WorkKind, ...] = ("invite", "ask")

@@ -11,7 +11,7 @@ from datetime import datetime, tzinfo
 
 from engine.text import T
 
-from ..types import Refused
+from ..errors import Refused
 from .preferences import Notice
 from .units import DAY, HOUR
 

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
+from ..announcements import FRIEND
 from ..kinds import TimerKind, owed_by
 from ..store.values import Head, Timer, Timing
-from ..types import FRIEND
 from .answers import WARNED
 from .calls import Waiting
 from .clock import NO_LIMIT, Clock, Interval, Pace, shows

@@ -10,9 +10,10 @@ from weakref import WeakValueDictionary
 
 from engine.text import TN, T
 
+from ..errors import Refused
 from ..server_rules import LOBBIES, ServerRules
 from ..store import FindingStore, Head, ServerStore
-from ..types import Person, Refused
+from ..types import Person
 
 
 class AdmissionStore(ServerStore, FindingStore, Protocol):

@@ -19,13 +19,13 @@ from typing import Protocol
 from engine.game import AnyGame, Outcome
 from engine.optional import Fate, sides, thrower, tracing
 
+from ..errors import StoreFailed, Unreadable
 from ..events import unpack_events
 from ..results.ratings import rated
 from ..results.values import CardPlaced, Ending, Placed, Rating, Result
 from ..series import undecided
 from ..session import Session, StaleSnapshot, departures, restore, standing
 from ..store import BookStore, FindingStore, Head, LogStore, Row, Stored
-from ..types import StoreFailed, Unreadable
 
 log = logging.getLogger("herald")
 AT_ONCE = 100

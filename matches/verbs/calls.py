@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
+from ..announcements import Work
 from ..clock import WallClock
 from ..locks import Locks
 from ..sessions import MatchOrId
@@ -14,7 +15,6 @@ from ..store import EVERYTHING, ClockStore, LogStore, OutboxStore, Share, TimerS
 from ..timing import holidays
 from ..timing.preferences import Notice
 from ..timing.repetition import recent, unanswered
-from ..types import Work
 from .people import People
 
 SOON = 60.0

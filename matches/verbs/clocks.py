@@ -13,6 +13,7 @@ from engine.text import T
 from ..clock import WallClock
 from ..concession import given_up, giving_up
 from ..departures import STAND_IN, lost, substituted
+from ..errors import Refused
 from ..playing import By, running, seat_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
@@ -22,7 +23,7 @@ from ..timing.claims import Reading, readings
 from ..timing.clock import granted
 from ..timing.standstill import StopStore, pace_of
 from ..timing.timers import NEVER
-from ..types import Acted, Match, Refused
+from ..types import Acted, Match
 from .views import acted_again, entries
 
 Claim = Literal["win", "time", "computer"]

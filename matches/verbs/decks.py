@@ -13,10 +13,10 @@ from engine.optional import Builds, builds, suggesting
 from engine.text import T, Text
 
 from ..clock import WallClock
+from ..errors import Refused
 from ..series import has_sideboards
 from ..store import DeckStore
 from ..store.values import BuiltDeck
-from ..types import Refused
 
 MOST = 200
 """The most decks of a person."""

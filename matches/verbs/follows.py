@@ -6,10 +6,11 @@ from typing import Literal, get_args
 
 from engine.text import T
 
+from ..errors import Refused
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import Head, PeopleStore
-from ..types import Match, Refused
+from ..types import Match
 from ..visibility import refuse_outsiders
 
 How = Literal["end", "turns"]

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from engine.text import T
 
+from ..errors import Refused
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..types import HINTED, Look, Refused
+from ..types import HINTED, Look
 from .views import look_from, sitting
 
 

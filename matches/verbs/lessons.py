@@ -11,11 +11,12 @@ from engine.text import T
 
 from .. import lobby
 from ..clock import WallClock
+from ..errors import Refused
 from ..lessons import LEARNER, Lesson, Step, lessons, origin_of, present
 from ..session import standing
 from ..sessions import MatchOrId, Sessions
 from ..store import Change, Head, LogStore
-from ..types import LESSON, Match, MatchSeat, Options, Person, Refused
+from ..types import LESSON, Match, MatchSeat, Options, Person
 from .admission import Admission
 from .lobbies import Lobbies
 from .views import choices, entries

@@ -15,6 +15,7 @@ from .. import lobby
 from ..changes import entered, stopped
 from ..clock import WallClock
 from ..drawn import drawn
+from ..errors import Refused
 from ..events import pack_events
 from ..lobby import Levels
 from ..options import chosen, with_defaults
@@ -24,7 +25,7 @@ from ..session import Session, begin
 from ..sessions import MatchOrId, Sessions
 from ..store import Change, ChannelTaken, Head, LogStore, Owed, Row, Timer, TimerStore
 from ..timing.timers import opened
-from ..types import Match, Options, Person, Refused
+from ..types import Match, Options, Person
 from .admission import Admission
 
 

@@ -10,6 +10,7 @@ from typing import Protocol
 from engine.text import TN
 
 from ..clock import WallClock
+from ..errors import Refused
 from ..forgetting import waits
 from ..outbox import Outbox
 from ..session import Session
@@ -19,7 +20,7 @@ from ..timing import holidays
 from ..timing.holidays import Holiday, Holidays
 from ..timing.preferences import Notice, notice
 from ..timing.timers import worked_out_anew
-from ..types import Match, Refused
+from ..types import Match
 from .books import Books
 
 ASKED = "holiday.asked"

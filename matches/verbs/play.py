@@ -10,9 +10,11 @@ from engine.game import Action
 from engine.text import T, Text
 
 from .. import lobby
+from ..advance import Order, Planned
 from ..changes import stopped
 from ..clock import WallClock
 from ..departures import lost
+from ..errors import Refused
 from ..freshness import fresh
 from ..playing import By, acted, acted_exactly, current, declined, running, seat_of, turn_ended
 from ..prepared import NOTHING, answer_to, heard, moment, read, stands, with_answer, without_answer
@@ -20,7 +22,7 @@ from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import asking, ordered, stopping_at
 from ..store import Head, LogStore, Timer, TimerStore
-from ..types import Acted, Match, Order, Planned, Refused
+from ..types import Acted, Match
 from .views import acted_again, entries, planned_by
 
 

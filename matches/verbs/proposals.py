@@ -12,9 +12,11 @@ from typing import Protocol
 
 from engine.text import T
 
+from ..announcements import FRIEND
 from ..clock import WallClock
 from ..consent import abandoning, handing_over
 from ..departures import abandoned, substituted
+from ..errors import Refused
 from ..lobby import Levels
 from ..playing import By, may_take_back, running, seat_of, taken_back
 from ..seldom import CALM, Seldom
@@ -23,7 +25,7 @@ from ..sessions import MatchOrId, Sessions
 from ..store import Applied, Head, LogStore, Owed
 from ..timing.absence import absent
 from ..timing.standstill import StopStore
-from ..types import FRIEND, Person, Proposal, Proposed, Refused
+from ..types import Person, Proposal, Proposed
 from .admission import Admission
 
 

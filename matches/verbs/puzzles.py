@@ -11,10 +11,12 @@ from engine.puzzles import puzzling
 from engine.text import T
 
 from ..clock import WallClock
+from ..errors import Refused
+from ..lone import PUZZLE, Solving, Trying
 from ..puzzles import Puzzle, puzzles
 from ..solving import Attempt, Judge, attempted
 from ..store import PuzzleStore, Solver, Try
-from ..types import PUZZLE, Look, Match, MatchSeat, Options, Person, Refused, Solving, Trying
+from ..types import Look, Match, MatchSeat, Options, Person
 
 DAY = 24 * 3600
 MOST = 200

@@ -15,6 +15,7 @@ from engine.dice import seed_hash
 from engine.game import AnyGame
 from engine.text import T
 
+from ..errors import Refused, StoreFailed
 from ..records.checking import Checked, check
 from ..records.record import Misfit
 from ..records.writing import record_of, so_far, whole
@@ -22,7 +23,6 @@ from ..series import undecided
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, Head, LogStore, Row
-from ..types import Refused, StoreFailed
 from ..visibility import open_seats, private, refuse_outsiders
 from .views import entries, known_lists, sitting
 

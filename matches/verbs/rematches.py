@@ -11,13 +11,14 @@ from engine.optional import picking, sides
 from engine.text import T
 
 from ..clock import WallClock
+from ..errors import Refused
 from ..lobby import by_host, in_lobby, tidy
 from ..results.values import SOMEBODY
 from ..series import anew
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, Head, LogStore, Owed
-from ..types import Match, MatchSeat, Person, Refused
+from ..types import Match, MatchSeat, Person
 from .admission import Admission
 from .lobbies import Lobbies
 

@@ -14,13 +14,14 @@ from players.chance import fit_of
 from players.review import Review, review
 
 from ..clock import WallClock
+from ..errors import Refused
 from ..history import Past, deeds_of, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
 from ..series import undecided
 from ..sessions import MatchOrId, Sessions
 from ..store import FindingStore, LogStore, PeopleStore
-from ..types import Match, Refused
+from ..types import Match
 from .views import sitting
 
 NUMBER = 62

@@ -12,11 +12,12 @@ from engine.optional import builds
 from engine.text import T, Text
 
 from ..changes import stopped
+from ..errors import Refused
 from ..series import SeriesStore, between, changed, deck_of, giving_up, moved, series_of
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..store import Change, Head, Timer, TimerStore
-from ..types import Contents, Match, MatchSeat, Refused
+from ..types import Contents, Match, MatchSeat
 from .decks import complaints_of
 from .lobbies import Lobbies
 

@@ -9,11 +9,11 @@ from typing import Any, Protocol
 
 from engine.text import T
 
+from ..errors import Refused
 from ..outbox import Outbox
 from ..server_rules import ServerRules
 from ..sessions import Sessions
 from ..store import Brief, Conflict, FindingStore, LogStore, ServerStore
-from ..types import Refused
 from .play import Play
 
 log = logging.getLogger("herald")

@@ -10,10 +10,12 @@ from typing import Any
 from engine.game import Action, Event, Wording
 from engine.text import T
 
+from ..errors import Refused
+from ..lone import Trying
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..trials import LUCKS, PLANS, Trial, begun
-from ..types import Acted, Look, Refused, Trying
+from ..types import Acted, Look
 from .play import Play
 from .views import sitting
 

@@ -11,8 +11,10 @@ from engine.game import Action, AnyGame, DeckList, Outcome, Wording
 from engine.optional import builds, sides
 from engine.text import T, Text
 
+from ..advance import Prepared
 from ..concession import given_up, giving_up
 from ..ending_turn import with_the_end
+from ..errors import Refused
 from ..freshness import since
 from ..prepared import AHEAD, NOTHING, Supposed, for_own_turn, moment, own_turn, phrases, planned, supposed
 from ..series import goes_on
@@ -20,7 +22,7 @@ from ..session import Session, entry
 from ..sessions import MatchOrId, Sessions
 from ..standing_orders import advance
 from ..store import Applied, Head, LogStore, Row
-from ..types import Acted, Entry, Look, Match, Prepared, Refused
+from ..types import Acted, Entry, Look, Match
 from ..visibility import refuse_outsiders
 
 

@@ -13,9 +13,11 @@ from engine.text import T, Text
 from engine.weekly import Weekly, weekly
 
 from ..clock import WallClock
+from ..errors import Refused
 from ..locks import Locks
+from ..lone import Trying
 from ..store import Entrant, WeeklyStore
-from ..types import Look, Match, MatchSeat, Options, Person, Refused, Trying
+from ..types import Look, Match, MatchSeat, Options, Person
 from ..weekly import SEAT, Course, begins, course, meant, number_of, placed, week_at
 
 Worded = list[tuple[Action, Wording]]

@@ -17,9 +17,10 @@ import pytest
 from cogs.announcing import announcer, calls, posts
 from cogs.house import House
 from engine.game import Action, Figure
+from matches.announcements import Work
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
-from matches.types import Entry, Match, Work
+from matches.types import Entry, Match
 from tests.cogs.calls import direct
 from tests.cogs.plays import (
     going_on,

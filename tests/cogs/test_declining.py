@@ -6,9 +6,10 @@ from simcord.results import InteractionResult
 
 from cogs.ui.decline_buttons import NOTHING, NOW, offers, told
 from engine.text import T
+from matches.advance import Advance
 from matches.standing_orders import ALL as OTHERS_TURNS
 from matches.standing_orders import ALL_OWN, EVERYTHING
-from matches.types import Advance, Look
+from matches.types import Look
 from tests.cogs.forging import forge
 from tests.cogs.plays import hand_over, id_of, refused, throw, throwing
 from tests.cogs.room import Room, labels, text_of, words

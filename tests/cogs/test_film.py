@@ -20,8 +20,8 @@ from cogs.pictures.cinema import Cinema
 from cogs.pictures.filming import Film, Shot, shoot
 from cogs.presenter import Presenter
 from cogs.ui import animation
+from matches.errors import Refused
 from matches.tasks.parcels import packed, unpacked
-from matches.types import Refused
 from render.animation import LARGEST, MOST
 from tests.cogs.plays import start, whose
 from tests.cogs.presenters import Painter, Pixel

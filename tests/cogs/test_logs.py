@@ -18,7 +18,8 @@ from cogs import logs
 from cogs.announcing import posts
 from cogs.games import PRESENTERS
 from engine.game import Action
-from matches.types import Match, StoreFailed
+from matches.errors import StoreFailed
+from matches.types import Match
 from settings import Log, Settings
 from tests.cogs.plays import start
 from tests.cogs.pressing import chosen, match_of

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from matches.types import OVERDUE, Person, Question, StoreFailed
+from matches.announcements import OVERDUE, Question
+from matches.errors import StoreFailed
+from matches.types import Person
 from tests.cogs.later import DAY, later
 from tests.cogs.plays import going_on, other, refused, start, whose
 from tests.cogs.room import Room, labels, text_of, words

@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.places.threads import LONGEST
 from engine.text import T
-from matches.types import Refused
+from matches.errors import Refused
 from tests.cogs.plays import forbid, refused, start, unheard, whose
 from tests.cogs.room import Room, ids, labels, text_of, until, words
 from tests.cogs.threads import archive, begun, inside, opened

@@ -9,7 +9,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from engine.game import Action
-from matches.types import Refused
+from matches.errors import Refused
 from tests.cogs.plays import other, refused, start, whose
 from tests.cogs.presenters import Painter, face_of
 from tests.cogs.pressing import match_of

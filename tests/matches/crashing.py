@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from matches import Match, Person
-from matches.types import StoreFailed
+from matches.errors import StoreFailed
 from tests.postgres_tables import PostgresTables
 from tools.cluster import Cluster
 

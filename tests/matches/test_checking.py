@@ -9,8 +9,9 @@ import pytest
 
 from engine.dice import Chance
 from engine.game import Action, Event
+from matches.errors import Refused
 from matches.events import pack_events
-from matches.types import Match, Refused
+from matches.types import Match
 from tests.matches.house import ANN, BOB, House, turn_of
 from tests.toy import Pebbles
 

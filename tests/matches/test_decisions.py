@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from matches.announcements import FRIEND, Told, Work
 from matches.forgetting import Forgotten, forgotten, waits
 from matches.kinds import WorkKind
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
@@ -15,7 +16,7 @@ from matches.timing.answers import OWED, TOLD
 from matches.timing.followers import hears_of_turn
 from matches.timing.repetition import SLIP, SPARED, recent, unanswered
 from matches.timing.timers import NEVER, hastened, set_back, worked_out_anew
-from matches.types import FRIEND, EntryKind, Former, Options, Told, Work
+from matches.types import EntryKind, Former, Options
 
 from .house import ANN, BOB
 from .seated import seats

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from matches import StoreError
+from matches.errors import StoreFailed
 from matches.store import open_store
 from matches.store.jobs import Job
 from matches.store.sqlite import writer
@@ -23,7 +24,6 @@ from matches.store.sqlite.disk import DAMAGED, FILES, TAKEN_AWAY, trouble_of
 from matches.store.sqlite.writer import carry_out
 from matches.store.troubles import FULL, UNWRITABLE
 from matches.timing.preferences import ZONE
-from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of
 

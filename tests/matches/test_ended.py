@@ -9,9 +9,9 @@ import pytest
 from engine.game import Action
 from engine.text import Text
 from matches import Match, Refused
+from matches.advance import Answer, Prepared
 from matches.packed_text import unpacked
 from matches.prepared import MOST_NOTES, NOTHING, REPLACED, TOUCHED, UNDONE, noting
-from matches.types import Answer, Prepared
 
 from .house import ANN, BOB, CY, House, other, turn_of
 from .weir import ahead, hand, throwing

@@ -8,8 +8,9 @@ from io import BytesIO
 
 import pytest
 
+from matches.errors import StoreFailed
 from matches.store import Row
-from matches.types import Match, StoreFailed
+from matches.types import Match
 from matches.verbs import records
 from matches.verbs.records import Exported
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches import Match
-from matches.types import Refused
+from matches.errors import Refused
 from tests.matches.house import ANN, BOB, CY, House
 
 

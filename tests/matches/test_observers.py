@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from matches.errors import Refused
 from matches.store import Change
-from matches.types import Refused
 
 from .house import ANN, BOB, EVE, House
 

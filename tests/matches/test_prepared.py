@@ -9,12 +9,12 @@ import pytest
 from engine.game import Action
 from engine.optional import Window
 from matches import Match, Refused
+from matches.advance import Answer, Order, Prepared
 from matches.prepared import moment, phrases
 from matches.scheduler.scheduler import Scheduler
 from matches.standing_orders import ordered
 from matches.timing.preferences import TIMES
 from matches.timing.units import HOUR
-from matches.types import Answer, Order, Prepared
 from tests.toy import Pebbles, Weir
 
 from .house import ANN, BOB, House, other, turn_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from matches import Match, Person, Refused
+from matches.announcements import FRIEND
 from matches.scheduler.scheduler import Scheduler
 from matches.seldom import CALM
-from matches.types import FRIEND
 
 from .house import ANN, BOB, CY, DEE, EVE, House, other, turn_of
 

@@ -13,12 +13,12 @@ import aiosqlite
 import pytest
 
 from matches import Refused, StoreError
+from matches.errors import StoreFailed
 from matches.store import open_store
 from matches.store.jobs import Execution, Missed, Read, Statement
 from matches.store.sqlite import opening, soundness, writer
 from matches.store.sqlite.disk import DAMAGED
 from matches.store.sqlite.writer import SqliteWriter
-from matches.types import StoreFailed
 
 from .house import ANN, BOB, House, turn_of
 

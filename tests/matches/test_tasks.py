@@ -17,13 +17,13 @@ from typing import Any
 import pytest
 
 from matches.computers import Computers
+from matches.errors import StoreFailed
 from matches.store import Store, Task, open_store
 from matches.tasks import desk as desks
 from matches.tasks import parcels
 from matches.tasks.desk import Desk
 from matches.tasks.parcels import Failure, TaskFailed, carry_out, packed, unpacked, version
 from matches.tasks.worker import Worker
-from matches.types import StoreFailed
 from players import pick
 
 from .house import ANN, House

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Action
 from matches import Match
-from matches.types import Refused
+from matches.errors import Refused
 from tests.matches.house import ANN, BOB, House
 from tests.toy import View
 

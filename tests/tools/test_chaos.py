@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.text import T
-from matches.types import Refused
+from matches.errors import Refused
 from tests.wire.chaos import Toll
 from tools import chaos, soaking
 from tools.chaos import PARTS, Part

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from matches import Match
+from matches.announcements import Shown
 from matches.store import open_store
-from matches.types import Shown
 from tests.matches.house import ANN, BOB
 from tests.matches.recorded import TABLES, Club
 from tests.postgres import emptied

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.ui.decline_buttons import told
+from matches.advance import Advance
 from matches.standing_orders import ALL, EVERYTHING
-from matches.types import Advance, Look
+from matches.types import Look
 from tests.words.complaints import nothing_wrong
 from words import update
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from engine.game import BadDeck, BadRecord, IllegalAction
 from engine.text import Text
-from matches.types import Refused
+from matches.errors import Refused
 from settings import BadSettings
 from words import LANGUAGES, translate
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from ...types import StoreFailed, Trouble
+from ...errors import StoreFailed, Trouble
 from ..bells import Bells
 from ..jobs import Job
 from ..parts import Database

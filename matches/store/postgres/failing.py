@@ -11,7 +11,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from engine.text import T
 
-from ...types import StoreFailed, Trouble
+from ...errors import StoreFailed, Trouble
 from ..jobs import Clash
 from ..troubles import FULL, UNWRITABLE, unwritable_text
 

@@ -13,7 +13,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from engine.text import T
 
-from ...types import StoreError
+from ...errors import StoreError
 from .bells import RemoteBells
 from .database import LONGEST, READERS, WRITERS, Reader
 from .failing import DRIVERS, Health, is_gone

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...types import Trouble
+from ...errors import Trouble
 from .bells import CHANGED, BellStore
 from .books import BookStore
 from .decks import DeckStore

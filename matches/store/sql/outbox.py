@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ...announcements import Shown, Told, Work
 from ...timing.announcements import called, called_later, set_anew, still_owed
-from ...types import Shown, Told, Work
 from ..jobs import Decision, Execution, Job, Read, Statement, Step, replacing
 from ..values import Outstanding, Owed
 from . import timers

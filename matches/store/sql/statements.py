@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
+from ...advance import Order, Prepared
 from ...records.record import Origin, Record
 from ...timing.clock import Clock
-from ...types import Come, Contents, Former, MatchSeat, Options, Order, Person, Prepared, Proposal
+from ...types import Come, Contents, Former, MatchSeat, Options, Person, Proposal
 from ..jobs import Execution, Job, Statement, Step, replacing
 from ..values import Change, Head, Owed, Row, Timer, Timing
 from . import follows, outbox, timers

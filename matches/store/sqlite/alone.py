@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from engine.text import T
 
-from ...types import StoreError
+from ...errors import StoreError
 
 BESIDE = "-lock"
 """Suffix of the file that is locked; nothing stands in it."""

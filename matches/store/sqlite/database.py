@@ -12,7 +12,7 @@ from typing import Any
 
 import aiosqlite
 
-from ...types import StoreFailed, Trouble
+from ...errors import StoreFailed, Trouble
 from ..jobs import Job
 from ..parts import Database
 from .disk import WatchfulWriter

@@ -10,7 +10,7 @@ import aiosqlite
 
 from engine.text import T
 
-from ...types import Trouble
+from ...errors import Trouble
 from ..jobs import Job
 from ..troubles import FULL, UNWRITABLE
 from .writer import SqliteWriter

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ...types import StoreFailed
+from ...errors import StoreFailed
 from ..jobs import Clash
 from ..troubles import unwritable_text
 from .disk import trouble_of

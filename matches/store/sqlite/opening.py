@@ -11,7 +11,7 @@ import aiosqlite
 
 from engine.text import T, Text
 
-from ...types import StoreError
+from ...errors import StoreError
 from .disk import FILES, WatchfulWriter
 from .soundness import large, look_through
 from .store import SqliteStore

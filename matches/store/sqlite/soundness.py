@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import aiosqlite
 
-from ...types import Trouble
+from ...errors import Trouble
 from .disk import DAMAGED, trouble_of
 
 log = logging.getLogger("herald")

@@ -10,7 +10,8 @@ import pytest
 from cogs.deck_window import FIELD
 from engine.summoner_wars.cards import titled
 from engine.text import T, Text
-from matches.types import Match, Refused
+from matches.errors import Refused
+from matches.types import Match
 from tests.cogs.plays import refused
 from tests.cogs.pressing import offered
 from tests.cogs.real import QUICK

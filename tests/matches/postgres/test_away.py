@@ -8,9 +8,9 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from matches.errors import StoreFailed
 from matches.store.postgres.failing import AWAY, UNSURE, Health, trouble_of
 from matches.store.troubles import FULL
-from matches.types import StoreFailed
 from tests.matches.house import ANN, BOB, House, turn_of
 from tests.postgres import emptied
 from tools.cluster import Cluster

@@ -11,8 +11,9 @@ import pytest
 from engine.samurai_spirit import GAME
 from matches import Matches
 from matches.clock import WallClock
+from matches.errors import Refused
 from matches.store import open_store
-from matches.types import Look, Person, Refused
+from matches.types import Look, Person
 from matches.weekly import WEEK, begins, number_of, week_at
 
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")

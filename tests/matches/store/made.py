@@ -9,9 +9,10 @@ from typing import Any
 
 from engine.optional import Fate
 from matches import MatchSeat, Options, Person
+from matches.announcements import Work
 from matches.results.values import Rating, Result
 from matches.store import Change, Head, Owed, Row, Store
-from matches.types import EntryKind, Work
+from matches.types import EntryKind
 
 ANN, BOB, CY = Person(11, "Ann"), Person(12, "Bob"), Person(13, "Cy")
 GUILD = 5

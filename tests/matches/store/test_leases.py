@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Sequence
 import pytest
 
 from matches import leases
+from matches.errors import StoreFailed
 from matches.leases import Holder
 from matches.store import Lease, Store
-from matches.types import StoreFailed
 
 from .conftest import Shelf
 

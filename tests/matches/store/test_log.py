@@ -10,11 +10,13 @@ import pytest
 from engine.game import Setup
 from engine.text import T
 from matches import MatchSeat, Options, Proposal
+from matches.advance import Answer, Order, Prepared
+from matches.errors import Refused
 from matches.packed_text import packed
 from matches.records.record import Origin, Record, RecordEntry, RecordSeat
 from matches.store import Applied, ChannelTaken, Conflict, Owed, Repeated, Snapshot, Store, Stored
 from matches.timing.clock import Clock
-from matches.types import Answer, Contents, Former, Order, Prepared, Refused
+from matches.types import Contents, Former
 
 from .conftest import Shelf
 from .made import ANN, BOB, CY, begun, changed, did, found, lobby, row, works

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from matches import Shown
+from matches.announcements import FRIEND, Question
 from matches.kinds import WorkKind
 from matches.store import Called, Outstanding, Owed, Store, Timer, Timing
-from matches.types import FRIEND, Question
 
 from .conftest import Shelf
 from .made import ANN, BOB, CY, begun, did, lobby, row, works

@@ -12,10 +12,11 @@ from engine.puzzles import Judged
 from engine.summoner_wars import GAME
 from engine.summoner_wars.puzzling import LEAST, MOST, PUZZLING
 from matches.clock import WallClock
+from matches.errors import Refused
 from matches.puzzles import LEVELS, Puzzle, puzzles
 from matches.solving import attempted
 from matches.store import open_store
-from matches.types import Person, Refused
+from matches.types import Person
 from matches.verbs.puzzles import Puzzles
 
 OURS = [puzzle for puzzle in puzzles() if puzzle.game == GAME.key]

@@ -7,8 +7,8 @@ import pytest
 from engine.dice import Dice
 from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
+from matches.errors import Refused
 from matches.shorthand import read_and_play
-from matches.types import Refused
 
 POSITION = {
     "seats": ["Prince Elien", "Grognack"],

@@ -8,11 +8,11 @@ from engine.dice import Dice
 from engine.game import Action
 from engine.wastelands import GAME
 from engine.wastelands.position import load
+from matches.advance import Planned, Prepared
 from matches.automatic import Automatic
 from matches.prepared import own_turn
 from matches.shorthand import Played, carry_out
 from matches.standing_orders import asking
-from matches.types import Planned, Prepared
 
 POSITION: dict[str, Any] = {
     "seats": ["Dawn Company", "Green Death"],
