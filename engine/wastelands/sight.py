@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from ..dice import Chance
 from .cards import BUILDING, KINDS, TYPES
@@ -47,10 +47,6 @@ def face_of(kind: int) -> CardFace:
     )
 
 
-def _faces(s: State, cards: Iterable[int]) -> tuple[CardFace, ...]:
-    return tuple([face_of(s.kind[card]) for card in cards])
-
-
 def view(s: State, seat: int | None) -> View:
     """The match as a seat sees it: its own hand, and all that lies open (3.2, 3.3)."""
     return glance(s, seat, _redacted(s, seat))
@@ -85,24 +81,60 @@ def to_act(s: State) -> tuple[int, ...]:
 
 
 def _side(s: State, side: int, viewer: int | None) -> Side:
-    hand = None
+    kind, hand = s.kind, None
     if viewer in readers(s, side):
-        hand = _faces(s, sorted(s.hand[side], key=lambda card: (s.kind[card], card)))
+        hand = tuple(sorted([kind[card] for card in s.hand[side]]))
+    return _side_of(
+        side,
+        s.decks[side],
+        s.hp[side],
+        s.kb[side],
+        s.comp[side],
+        s.poison.get(~side, 0),
+        len(s.hand[side]),
+        hand,
+        len(s.deck[side]),
+        tuple([kind[card] for card in s.graveyard[side]]),
+        tuple(sorted(foes(s, side))) if side not in s.out else (),
+        s.points[side],
+        CIRCLE[s.gods[side]] if s.gods else "",
+        side in s.out,
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _side_of(
+    side: int,
+    deck: str,
+    hp: int,
+    kb: int,
+    comp: int,
+    poison: int,
+    hand_size: int,
+    hand: tuple[int, ...] | None,
+    deck_size: int,
+    graveyard: tuple[int, ...],
+    against: tuple[int, ...],
+    points: int,
+    god: str,
+    out: bool,
+) -> Side:
+    """A player with these facts, made once and shared by later views."""
     return Side(
         seat=side,
-        deck=s.decks[side],
-        hp=s.hp[side],
-        kb=s.kb[side],
-        comp=s.comp[side],
-        poison=s.poison.get(~side, 0),
-        hand_size=len(s.hand[side]),
-        hand=hand,
-        deck_size=len(s.deck[side]),
-        graveyard=_faces(s, s.graveyard[side]),
-        foes=tuple(sorted(foes(s, side))) if side not in s.out else (),
-        points=s.points[side],
-        god=CIRCLE[s.gods[side]] if s.gods else "",
-        out=side in s.out,
+        deck=deck,
+        hp=hp,
+        kb=kb,
+        comp=comp,
+        poison=poison,
+        hand_size=hand_size,
+        hand=None if hand is None else tuple([face_of(kind) for kind in hand]),
+        deck_size=deck_size,
+        graveyard=tuple([face_of(kind) for kind in graveyard]),
+        foes=against,
+        points=points,
+        god=god,
+        out=out,
     )
 
 
@@ -117,37 +149,66 @@ def _shown(s: State) -> tuple[Piece, ...]:
 def _piece(s: State, card: int, plain: bool) -> Piece:
     """A card in play; it is of its printed god if all are `plain`."""
     piece, kind, partner = s.pieces[card], kind_of(s, card), s.joined.get(card)
-    warrior, face = kind.is_warrior, face_of(kind.number)
+    warrior = kind.is_warrior
     lead = card if partner is None else lead_of(s, card)
     attack, life = None, None
     if warrior:
         attack, life = numbers_of(s, lead)
     elif kind.type == BUILDING:
         life = life_of(s, lead)
-    return Piece(
-        tag=piece.tag,
-        face=_nameless(kind.number, name_of(s, card)) if kind.nameless else face,
-        gods=face.gods if plain and partner is None else tuple(sorted(gods_of(s, lead))),
-        named=_named(s, card) if _naming(kind.number) or card in s.reworded else (),
-        seat=piece.control,
-        owner=s.owner[card],
-        place=PLACES[piece.place],
-        active=bool(piece.active),
-        host=s.pieces[piece.host].tag if piece.host != NO_CARD else None,
-        joined=s.pieces[partner].tag if partner is not None else None,
-        attack=attack,
-        life=life,
-        left=None if life is None else life - s.damage.get(lead, 0),
-        levels=levels_of(s, card) if warrior else 0,
-        poison=s.poison.get(card, 0),
-        counters=s.counters.get(card, 0),
+    return _piece_of(
+        kind.number,
+        name_of(s, card) if kind.nameless else "",
+        piece.tag,
+        None if plain and partner is None else tuple(sorted(gods_of(s, lead))),
+        _named(s, card) if _naming(kind.number) or card in s.reworded else (),
+        (piece.control, s.owner[card]),
+        (piece.place, piece.active),
+        s.pieces[piece.host].tag if piece.host != NO_CARD else None,
+        s.pieces[partner].tag if partner is not None else None,
+        attack,
+        life,
+        None if life is None else life - s.damage.get(lead, 0),
+        (levels_of(s, card) if warrior else 0, s.poison.get(card, 0), s.counters.get(card, 0)),
     )
 
 
-@cache
-def _nameless(kind: int, name: str) -> CardFace:
-    """The face of a kind without a name, under that of the card that became it."""
-    return replace(face_of(kind), name=name)
+@lru_cache(maxsize=1 << 14)
+def _piece_of(
+    kind: int,
+    name: str,
+    tag: int,
+    gods: tuple[str, ...] | None,
+    named: tuple[str, ...],
+    whose: tuple[int, int],
+    place: tuple[int, int],
+    host: int | None,
+    joined: int | None,
+    attack: int | None,
+    life: int | None,
+    left: int | None,
+    tokens: tuple[int, int, int],
+) -> Piece:
+    """A card in play with these facts, made once and shared by later views."""
+    face = face_of(kind)
+    return Piece(
+        tag=tag,
+        face=replace(face, name=name) if name else face,
+        gods=face.gods if gods is None else gods,
+        named=named,
+        seat=whose[0],
+        owner=whose[1],
+        place=PLACES[place[0]],
+        active=bool(place[1]),
+        host=host,
+        joined=joined,
+        attack=attack,
+        life=life,
+        left=left,
+        levels=tokens[0],
+        poison=tokens[1],
+        counters=tokens[2],
+    )
 
 
 @cache

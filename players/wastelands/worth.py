@@ -64,11 +64,15 @@ def price_of(face: CardFace) -> float:
     return face.kb + face.comp + BUILDER * face.builders + (2.0 if face.x else 0.0)
 
 
-@cache
 def of_keywords(face: CardFace) -> float:
     """What a warrior's keywords and text are worth."""
-    total = TEXT if face.effect else 0.0
-    for keyword in face.keywords:
+    return _of_words(face.keywords) + (TEXT if face.effect else 0.0)
+
+
+@cache
+def _of_words(keywords: tuple[str, ...]) -> float:
+    total = 0.0
+    for keyword in keywords:
         word, _, number = keyword.rpartition("-")
         times = int(number) if number.isdigit() else 1
         total += next((value * times for key, value in KEYWORDS.items() if key in (keyword, word)), 0.0)
