@@ -15,6 +15,8 @@ SURE = 1.0
 """By how many standard errors an action must be worse than the best one to be dropped."""
 FEWEST, CLEAR = 6, 2.5
 """Tries after which the last rival ends the race, if it is better by so many standard errors."""
+FIELD = 5
+"""So many actions share all positions; a race of fewer has as many less."""
 
 
 def pick(
@@ -26,16 +28,17 @@ def pick(
     """
     compared = Comparison(Lookout(game, view, knowledge, horizon, seed), actions)
     rivals = [*compared.gains]
-    while rivals and _goes_on(compared, rivals, knowledge.effort):
+    positions = knowledge.effort.positions * min(1 + len(rivals), FIELD) // FIELD
+    while rivals and _goes_on(compared, rivals, positions):
         compared.try_again(rivals)
         rivals = _left(compared, rivals, knowledge.effort)
     return compared.chosen(rivals)
 
 
-def _goes_on(compared: Comparison, rivals: Sequence[int], effort: Effort) -> bool:
+def _goes_on(compared: Comparison, rivals: Sequence[int], positions: int) -> bool:
     """Whether another try is made: two are needed, then positions must be left, and the last rival not be clearly better."""
     tried = len(compared.gains[rivals[0]])
-    if tried < 2 or compared.lookout.looked >= effort.positions:
+    if tried < 2 or compared.lookout.looked >= positions:
         return tried < 2
     return len(rivals) > 1 or tried < FEWEST or compared.mean(rivals[0]) <= CLEAR * compared.error(rivals[0])
 

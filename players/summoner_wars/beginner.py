@@ -13,7 +13,7 @@ from .sense import taste
 
 ALONE = 16
 """Turns, of two sides together, in which summoners are left alone."""
-CALM = {"movement": 6.0, "attack": 10.0}
+CALM = {"movement": 7.0, "attack": 14.0}
 """By so much it rather ends a phase than the easy level does."""
 LONG = 60
 """From that turn on, of two sides together, it has had enough: it plays as the easy level does."""
