@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from engine.game import Deck
+from engine.game import AnyGame, Deck
 from engine.optional import tracing
 from engine.text import TN, T, Text
 from matches.errors import Refused
@@ -167,6 +167,10 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
         games = [presenter.game for presenter in self.house.presenters.values() if tracing(presenter.game)]
         return {(game.key, deck.name): deck for game in games for deck in game.decks()}
 
+    def _uncounted(self) -> list[AnyGame]:
+        """The games of which no cards are counted."""
+        return [presenter.game for presenter in self.house.presenters.values() if not tracing(presenter.game)]
+
     def _deck(self, typed: str, game: str) -> tuple[str, str]:
         """The deck that somebody means, as game and name."""
         key, names = self._key(game), meant(known_decks(self._decks().values()), typed)
@@ -176,6 +180,9 @@ class Stats(commands.GroupCog, name="stats", description="Records of the matches
                 T("“{deck}” may be many decks; type more of the name, or choose from the list.", deck=safe(typed))
             )
         if not found:
+            others = [game for game in self._uncounted() if meant(known_decks(game.decks()), typed)]
+            if others:
+                raise Refused(T("In {game} cards are not counted.", game=others[0].title))
             raise Refused(
                 T("There is no deck “{deck}”; choose one from the list that opens while you type.", deck=safe(typed))
             )

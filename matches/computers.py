@@ -113,7 +113,7 @@ class Computers:
 
     `make` makes the pool where they think, when it is first needed and again if it breaks. After a computer has ended a
     phase, it waits until the channel has been shown that phase, at most `patience` seconds. What is thought about is dropped as
-    soon as the match moves on without it: after an undo, or at the end.
+    soon as the match moves on without it: after an undo, or at the end. A thought that has begun goes on to its end, unheeded.
     """
 
     def __init__(
@@ -129,6 +129,7 @@ class Computers:
         self._explain = explain
         self._make = make
         self._pool: Executor | None = None
+        self._alone = asyncio.Lock()
         self._patience = patience
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._thinking: dict[int, Thinking] = {}
@@ -239,18 +240,33 @@ class Computers:
             log.error(
                 "The computer could not choose in match %d (%s).", match, type(error).__name__, extra={"match": match}
             )
-            if isinstance(error, BrokenExecutor):
-                self._drop_pool()
             return chance
         return found if found is None or found.action in look.legal else chance
 
     async def _thought(self, look: Look, level: str) -> Thought | None:
-        """What the pool makes of it; None if that was dropped."""
-        if self._pool is None:
-            self._pool = self._make()
+        """What comes of thinking; None if that was dropped.
+
+        The pool breaks for all matches if one of its processes ends, so each of them is thought about once more, alone.
+        """
+        pool = self._pool = self._pool or self._make()
+        try:
+            return await self._thought_in(pool, look, level)
+        except BrokenExecutor:
+            log.warning("A process of the computers has ended; match %d is thought about again.", look.match.id)
+            if self._pool is pool:
+                self._drop_pool()
+        async with self._alone:
+            pool = self._make()
+            try:
+                return await self._thought_in(pool, look, level)
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _thought_in(self, pool: Executor, look: Look, level: str) -> Thought | None:
+        """What a pool makes of it; None if that was dropped."""
         game, luck = self._matches.game(look.match), secrets.randbits(62)
         work = Pondering(look.match.id, self._pick, self._explain, game, look.view, look.legal, level, luck)
-        thought = asyncio.wrap_future(self._pool.submit(work))
+        thought = asyncio.wrap_future(pool.submit(work))
         thinking = self._thinking[look.match.id] = Thinking(look.match.revision, thought)
         try:
             await asyncio.wait([thinking.thought])

@@ -14,7 +14,7 @@ from typing import Any
 from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, Event
 from engine.puzzles import Followed, Judged, Puzzling, judged
-from engine.text import T
+from engine.text import T, Text
 
 from .errors import Refused
 from .puzzles import Puzzle
@@ -30,7 +30,8 @@ Judge = Callable[[Callable[[], Judged | None]], Awaitable[Judged | None]]
 class Attempt:
     """An attempt by a seat; `day` is the one whose puzzle this is (None: for practice), `guild` where it counts (0: nowhere).
 
-    `kept` is the share of the best chance that its acts have kept, `left` the chance now; `over`: whether it was done in the end.
+    `said` are its `acts` in words. `kept` is the share of the best chance that its acts have kept, `left` the chance now;
+    `over`: whether it was done in the end.
     """
 
     game: AnyGame
@@ -44,6 +45,7 @@ class Attempt:
     left: float = 0.0
     kept: float = 1.0
     acts: tuple[Action, ...] = ()
+    said: tuple[Text, ...] = ()
     events: tuple[Event, ...] = field(default=())
     over: bool | None = None
 
@@ -63,16 +65,16 @@ class Attempt:
             raise Refused(T("That is not an action; choose one from the list."))
         before, after, dice = self.revision, self.game.copy(self.state), Dice(bytes(BLOCK))
         events = tuple(self.game.apply(after, self.seat, action, dice))
-        ends = self.game.wording(self.state, self.seat, action).ends
+        wording = self.game.wording(self.state, self.seat, action)
         over = self.judge.solved(after, self.seat) is not None
-        if dice.position or (not over and (ends or self.seat not in self.game.to_act(after))):
+        if dice.position or (not over and (wording.ends or self.seat not in self.game.to_act(after))):
             found = await self._followed(action, judge)
             if self.revision != before:
                 raise Refused(T("That button is from an earlier moment of the puzzle; use its newest message."))
             after, events = found.state, found.events
             self.kept *= min(1.0, found.chance / self.left)
             self.left = found.left
-        self.state, self.acts = after, (*self.acts, action)
+        self.state, self.acts, self.said = after, (*self.acts, action), (*self.said, wording.sentence)
         self.events = tuple(event for event in events if event.known_to(self.seat))
         self.over = False if self.left < HOPELESS else self.judge.solved(after, self.seat)
         if self.over is False:

@@ -15,9 +15,9 @@ from matches.types import Look
 
 from ..context import Interaction
 from ..groups import Worded
-from ..wording.formatting import cap, personal, safe, say
+from ..wording.formatting import personal, say
 from .press import Press, button
-from .trial_panel import ACTS, TrialPanel
+from .trial_panel import ACTS, TrialPanel, in_words
 
 AGAIN, BEGIN = "again", "begin"
 """What the buttons do; `begin` is followed by a level, or by nothing for the puzzle of the day."""
@@ -51,7 +51,7 @@ class PuzzlePanel(TrialPanel):
         else:
             told += [say(line, self.locale) for line in verdict(now)]
         if trial.acts:
-            acts = cap(", ".join(f"`{safe(act)}`" for act in trial.acts), ACTS)
+            acts = in_words(trial, self.players, self.locale, ACTS)
             told.append("-# " + say(T("Your acts: {acts}", acts=acts), self.locale))
         told += [f"-# {line}" for line in solvers(self.attempts, self.locale)]
         return "\n".join(told)

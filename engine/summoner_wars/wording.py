@@ -70,8 +70,8 @@ def _movement_question(limit: int, made: int) -> Text:
         return Text(PHASE_QUESTIONS[MOVEMENT].message, limit=limit)
     left = max(0, limit - made)
     return TN(
-        "Move on with… ({count} more unit), or end the phase.",
-        "Move on with… ({count} more units), or end the phase.",
+        "Move {count} more unit, or end the phase.",
+        "Move up to {count} more units, or end the phase.",
         left,
     )
 

@@ -21,6 +21,8 @@ from ..types import Look, Match, MatchSeat, Options, Person
 DAY = 24 * 3600
 MOST = 200
 """The most attempts remembered."""
+COMING = 7
+"""The puzzles of so many days, today's first, are not there for practice."""
 LISTED, RECENT = 20, 30
 """The most people listed, and the days that count."""
 Worded = list[tuple[Action, Wording]]
@@ -50,8 +52,8 @@ class Puzzles:
         """Begins the puzzle of the day, or one of a level for practice; `guild` is the server where that counts."""
         day, puzzle = self.today(), None
         if level:
-            todays = self.of_day(day)
-            found = [one for one in self._offered(level) if one != todays] or [todays]
+            kept = [self.of_day(day + ahead) for ahead in range(COMING)]
+            found = [one for one in self._offered(level) if one not in kept] or self._offered(level)
             puzzle = found[(day + self._practised[person.id, level]) % len(found)]
             self._practised[person.id, level] += 1
         return self._begun(person, puzzle or self.of_day(day), guild or 0, None if level else day)
@@ -140,7 +142,7 @@ def _look(person: Person, now: Attempt) -> tuple[Look, Worded]:
         chapter=chapter,
     )
     solving = Solving(now.puzzle.level, now.judge.task, now.puzzle.chance, now.kept, now.day, now.over, now.solved)
-    trying = Trying("", now.acts, "", now.events, puzzle=solving, title=T("Puzzle"))
+    trying = Trying("", now.acts, "", now.events, puzzle=solving, title=T("Puzzle"), said=now.said)
     question = game.question(state, seat) if legal else None
     look = Look(match, seat, game.view(state, seat), legal, question, since=now.revision, trial=trying)
     return look, [(one, game.wording(state, seat, one)) for one in legal]

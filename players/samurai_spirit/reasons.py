@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import Action
+from engine.samurai_spirit.cards import RAIDERS
 from engine.samurai_spirit.view import Fighter, View
 from engine.text import T, Text
 
+STRONGEST = max(raider.strength for raider in RAIDERS)
 SCARCE = 3
 """With less room than that the next raider may be too strong."""
 
@@ -23,6 +25,13 @@ def reason(view: View, action: Action) -> Text | None:
 
 def _fighting(view: View, fighter: Fighter, action: str) -> Text:
     room = fighter.kiai - fighter.track
+    if room > STRONGEST:
+        return T(
+            "{samurai} stands at {track} of {kiai}: no raider is strong enough to fill the line at once.",
+            samurai=fighter.name,
+            track=fighter.track,
+            kiai=fighter.kiai,
+        )
     return T(
         "{samurai} stands at {track} of {kiai}: a raider of strength {room} would bring a kiai, a stronger one fire.",
         samurai=fighter.name,

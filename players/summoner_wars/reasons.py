@@ -135,7 +135,7 @@ def _always(sentence: Text) -> Why:
 REASONS: dict[str, Why] = {
     "summon": _summoning,
     "wall": _always(T("Units are summoned next to walls, so a wall further ahead brings them there sooner.")),
-    "event": _always(T("An event costs no magic: only the card is gone.")),
+    "event": _always(T("An event costs nothing but its card, and what its text asks for.")),
     "move": _moving,
     "attack": _attacking,
     "use": _always(T("An ability that is an act of its own may be used beside moves and attacks, as its card says.")),

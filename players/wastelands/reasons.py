@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 
 from engine.game import Action
 from engine.text import T, Text
-from engine.wastelands.view import View
+from engine.wastelands.view import Piece, View
 
+from .battle import fighter, wounds
 from .beginner import spares
+from .worth import is_counted
 
 Why = Callable[[View, Sequence[str]], Text | None]
 
@@ -50,21 +52,36 @@ def _moving(view: View, words: Sequence[str]) -> Text:
 
 
 def _attacking(view: View, words: Sequence[str]) -> Text | None:
-    if words[2].startswith("seat"):
-        return T("No defender is left without an attacker, so this one comes through and takes HP from the player.")
     at = {str(piece.tag): piece for piece in view.pieces}
     attacker, target = at.get(words[1]), at.get(words[2])
+    if words[2].startswith("seat"):
+        return _coming_through(view, attacker, int(words[2].removeprefix("seat")) - 1)
     if attacker is None or target is None:
         return None
     if target.attack is None:
         return T("A building whose structure points are gone helps nobody any more.")
-    if (attacker.attack or 0) >= (target.left or 0):
+    if wounds(fighter(attacker), fighter(target)) >= (target.left or 0):
         return T(
             "Its ATK of {attack} is enough for the HP that {target} has left.",
             attack=attacker.attack,
             target=T(target.face.name),
         )
     return T("Two may attack the same defender, and HP that are lost come back only when the turn ends.")
+
+
+def _coming_through(view: View, attacker: Piece | None, seat: int) -> Text | None:
+    """Why a warrior can attack a player."""
+    defenders = [
+        piece for piece in view.pieces if piece.seat == seat and piece.place == "ramparts" and is_counted(piece)
+    ]
+    attacked = {target for _, target in view.attacks}
+    if not defenders:
+        return T("Nobody defends there, so this one comes through and takes HP from the player.")
+    if all(str(piece.tag) in attacked for piece in defenders):
+        return T("No defender is left without an attacker, so this one comes through and takes HP from the player.")
+    if attacker is not None and "invisible" in attacker.face.keywords:
+        return T("No defender can see it, so it passes them and takes HP from the player.")
+    return None
 
 
 def _stopping(view: View, words: Sequence[str]) -> Text | None:

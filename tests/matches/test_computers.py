@@ -8,8 +8,11 @@ import os
 import random
 import signal
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
@@ -214,6 +217,29 @@ async def test_one_that_fails_still_plays(house: House, caplog: pytest.LogCaptur
         assert (await play_out(house.matches, computers, match)).status == "ended"
     await computers.stop()
     assert "secret" not in caplog.text
+
+
+def end_once(path: str, game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+    """The first process to come here ends, as if memory had run out; all others do the first act."""
+    time.sleep(0.2)
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL))
+    except FileExistsError:
+        return actions[0]
+    os._exit(1)
+
+
+async def test_a_process_that_ends_spoils_no_choice(house: House, tmp_path: Path) -> None:
+    """The pool breaks for all matches at once; none of them is played by chance."""
+    matches = [await house.play(ANN, computers=1, seed=1) for _ in range(4)]
+    computers = Computers(house.matches, partial(end_once, str(tmp_path / "ended")), lambda: apart(2))
+    await computers.start()
+    await computers.idle()
+    await computers.stop()
+    assert (tmp_path / "ended").exists()
+    for match in matches:
+        own = [entry for entry in await house.matches.views.log(match) if entry.seat == 1 and entry.kind == "act"]
+        assert own[0].events[0].args == (1,), "the first act: take 1"
 
 
 async def test_a_match_that_cannot_be_read_is_tried_ever_more_rarely_until_it_is_ended(

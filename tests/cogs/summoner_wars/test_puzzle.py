@@ -88,6 +88,7 @@ async def test_another_line_is_told_from_it_and_can_be_tried_again(room: Room) -
         await do(room, "ann", panel, "next")
     assert "It cannot be done any more" in words(panel) and f"chance of {round(100 * puzzle.chance)} %" in words(panel)
     assert "Nobody here has solved today's puzzle yet." in words(panel)
+    assert "Your acts: End the" in words(panel)
     await room.click("ann", panel.response, "Start again")
     assert "Your acts" not in words(panel)
     await solve(room, "ann", panel, puzzle.line)

@@ -26,6 +26,12 @@ def test_a_fight_is_told_with_what_would_bring_a_kiai() -> None:
     assert said and (said.values["track"], said.values["room"]) == (4, fighter.kiai - 4)
 
 
+def test_a_line_that_no_raider_can_fill_is_told_so() -> None:
+    """The strongest raiders have 6."""
+    state = load({"seats": ["Kyuzo", "Gorobei"], "phase": "action", "samurai": {}, "stack": ["P2-12", "P1-12"]})[0]
+    assert "no raider is strong enough" in str(reason(GAME.view(state, 0), Action("fight")))
+
+
 def test_it_prefers_what_is_better_but_less_and_does_no_nonsense() -> None:
     state = at_four()
     view, actions = GAME.view(state, 0), GAME.legal(state, 0)

@@ -31,7 +31,25 @@ def test_later_it_attacks_players_too() -> None:
     late = replace(attack("Goldugar"), turn=ALONE + 1)
     assert gentle(late, [STRIKE, NEXT])[0] > 0
     assert reason(late, NEXT) is None
-    assert "takes HP from the player" in str(reason(late, STRIKE))
+    assert "Nobody defends there" in str(reason(late, STRIKE))
+
+
+def test_who_comes_through_is_told_why() -> None:
+    """Past defenders who are all attacked (10.2), or who cannot see it (9.5)."""
+    view = replace(attack("Goldugar", "Kobudera"), turn=ALONE + 1)
+    assert reason(view, STRIKE) is None, "that defender bars the way"
+    attacked = replace(view, attacks=(("3", "2"),))
+    assert "No defender is left without an attacker" in str(reason(attacked, STRIKE))
+    unseen = attack("Sword-Winged Vole", "Kobudera")
+    assert "No defender can see it" in str(reason(unseen, STRIKE))
+
+
+def test_an_attack_that_magic_defence_holds_off_is_not_called_enough() -> None:
+    """9.4"""
+    view = attack("Giant Skeleton", "Purifier")
+    skeleton, purifier = view.pieces
+    view = replace(view, pieces=(replace(skeleton, attack=purifier.left), purifier))
+    assert "Two may attack the same defender" in str(reason(view, Action("attack 1 2")))
 
 
 def test_an_attack_is_told_with_what_it_can_do() -> None:
