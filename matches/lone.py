@@ -39,7 +39,7 @@ class Trying:
     """Where a trial stands: the plan that is shown, its acts (`said`: in words), how dice fall (empty: none that count).
 
     `events` are what its last act did. `ends` says why it cannot go on (None: it can). `puzzle`: it is an attempt at one.
-    `title` is what it is called where it is no plan.
+    `title` is what it is called where it is no plan. `entry` is the one of a past match before which it begins (0: the present).
     """
 
     plan: str
@@ -50,3 +50,4 @@ class Trying:
     puzzle: Solving | None = None
     title: Text | None = None
     said: tuple[Text, ...] = ()
+    entry: int = 0

@@ -33,11 +33,11 @@ MEAN = (4, 1, 6, 3, 2, 5)
 
 
 class TrialDice:
-    """Dice that fall as is wished; what is drawn or shuffled is chance."""
+    """Dice that fall as is wished; what is drawn or shuffled is chance. `thrown` are those of the plan so far."""
 
-    def __init__(self, luck: str, own: Dice) -> None:
+    def __init__(self, luck: str, own: Dice, thrown: int = 0) -> None:
         self._luck, self._own = luck, own
-        self.thrown = 0
+        self.thrown = thrown
 
     @property
     def position(self) -> int:
@@ -65,18 +65,25 @@ class TrialDice:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One act of a plan: `mark` is what the seat knew before it, `states` what may be the case after it, by sample."""
+    """One act of a plan: `mark` is what the seat knew before it, `states` what may be the case after it, by sample.
+
+    `thrown` are the dice of the plan, up to this act.
+    """
 
     action: Action
     mark: str
     states: tuple[Any, ...]
     events: tuple[Event, ...]
     ends: Text | None
+    thrown: int
 
 
 @dataclass(slots=True)
 class Trial:
-    """Two plans of a seat from one position; `shown` is the one that goes on."""
+    """Two plans of a seat from one position; `shown` is the one that goes on.
+
+    `entry` is the one of a past match before which it begins (0: the present).
+    """
 
     game: AnyGame
     seat: int
@@ -84,6 +91,7 @@ class Trial:
     dice: Dice
     luck: str = AVERAGE
     shown: str = PLANS[0]
+    entry: int = 0
     plans: dict[str, tuple[Tried, ...]] = field(default_factory=lambda: dict.fromkeys(PLANS, ()))
 
     @property
@@ -91,6 +99,12 @@ class Trial:
         """What may be the case now, by sample."""
         plan = self.plans[self.shown]
         return plan[-1].states if plan else self.start
+
+    @property
+    def thrown(self) -> int:
+        """How many dice the shown plan has thrown."""
+        plan = self.plans[self.shown]
+        return plan[-1].thrown if plan else 0
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -121,6 +135,7 @@ class Trial:
             last.events if last else (),
             last.ends if last else None,
             said=tuple(self.game.wording(before, self.seat, act.action).sentence for act, before in self._acts(name)),
+            entry=self.entry,
         )
 
     def act(self, action: Action) -> None:
@@ -143,14 +158,17 @@ class Trial:
         _, events, dice = done[0]
         self.dice.position = max(dice.position, self.dice.position)
         known = tuple(event for event in events if event.known_to(seat))
-        if len({seen_mark(game, state, seat) for state in after}) > 1 or (game.settles(events) and not dice.thrown):
-            return Tried(action, mark, before, (), T("Something would come to light now that you do not know yet."))
-        return Tried(action, mark, after, known, self._ends(after[0]))
+        if len({seen_mark(game, state, seat) for state in after}) > 1 or (
+            game.settles(events) and dice.thrown == self.thrown
+        ):
+            unknown = T("Something would come to light now that you do not know yet.")
+            return Tried(action, mark, before, (), unknown, self.thrown)
+        return Tried(action, mark, after, known, self._ends(after[0]), dice.thrown)
 
     def _done(self, state: Any, action: Action) -> tuple[Any, list[Event], TrialDice]:
         """The act done on a copy, and all that others may pass passed."""
         game, state = self.game, self.game.copy(state)
-        dice = TrialDice(self.luck, Dice(self.dice.seed, self.dice.position))
+        dice = TrialDice(self.luck, Dice(self.dice.seed, self.dice.position), self.thrown)
         events = [*game.apply(state, self.seat, action, dice)]
         for _ in range(MOST_STEPS):
             to_act = game.to_act(state)
@@ -181,8 +199,8 @@ class Trial:
             before = act.states[0]
 
 
-def begun(game: AnyGame, state: Any, seat: int, seed: bytes) -> Trial:
-    """A trial of a seat from the present position, of which it takes no more than the seat's view."""
+def begun(game: AnyGame, state: Any, seat: int, seed: bytes, entry: int = 0) -> Trial:
+    """A trial of a seat from a position, of which it takes no more than the seat's view."""
     view = game.view(state, seat)
     start = tuple(game.imagine(view, Dice(bytes([sample]) * BLOCK)) for sample in range(SAMPLES))
-    return Trial(game, seat, start, Dice(hashlib.blake2s(seed, person=b"trial").digest()))
+    return Trial(game, seat, start, Dice(hashlib.blake2s(seed, person=b"trial").digest()), entry=entry)

@@ -20,9 +20,11 @@ from ..house import House
 from ..pictures.studio import upload
 from ..presenter import Drawn
 from ..rights import need_to_post
+from ..ui.act import show, trial_panel
 from ..ui.message import Layout, layout, row
 from ..ui.press import Press, button
 from ..ui.replay_message import HERE, PHASES, show_past
+from ..ui.trial_panel import REPLAY
 from ..wording.formatting import into, personal, say, think
 from ..wording.story import headline, listed, locale_of, names, plain_names
 
@@ -51,11 +53,17 @@ async def on_review(interaction: Interaction, press: Press) -> None:
 
 
 async def on_moment(interaction: Interaction, press: Press) -> None:
-    """Opens the replay where the match turned."""
-    match = await press.found(interaction)
+    """Opens a private board, or the replay, where the match turned."""
+    match, matches = await press.found(interaction), interaction.client.house.matches
     refuse_outsiders(match, interaction.user.id)
     await think(interaction, shared=False)
-    past = await interaction.client.house.matches.replays.past(match, interaction.user.id)
+    if press.rest != REPLAY:
+        deed = await matches.replays.deed(match, press.revision)
+        await show(
+            interaction, trial_panel(interaction, *await matches.trials.begin_before(match, interaction.user.id, deed))
+        )
+        return
+    past = await matches.replays.past(match, interaction.user.id)
     view, files = await show_past(interaction, past, PHASES, press.revision, HERE, personal(interaction))
     await interaction.edit_original_response(view=view, attachments=files)
 
@@ -103,12 +111,12 @@ def _points(share: float) -> str:
 
 
 def page(judged: Review, match: Match, game: AnyGame, picture: Drawn, locale: str) -> Layout:
-    """The message: the picture, the acts on which the match turned, and buttons that open the replay there."""
+    """The message: the picture, the acts on which the match turned, and buttons that open a private board there."""
     players = names(match, locale)
     lines = [
         say(
             T(
-                "**{number}. Turn {turn}, {name}:** *{done}* cost {points} points; better: *{better}*",
+                "**{number}. Turn {turn}, {name}:** *{done}* cost {points} points; the best computer would have done: *{better}*",
                 number=count,
                 turn=one.turn,
                 name=players[one.seat],
@@ -137,5 +145,5 @@ def page(judged: Review, match: Match, game: AnyGame, picture: Drawn, locale: st
 
 ABOUT: Text = T(
     "The chances are what the computers think of a position. A point is a hundredth of a certain win. What an act could be"
-    " expected to bring counts as play, the rest as luck."
+    " expected to bring counts as play, the rest as luck. A button opens a private board just before that act."
 )

@@ -20,6 +20,11 @@ from .press import Press, button
 ACTS = 500
 BACK, OTHER, LUCK, COMPARE, PLAY, SHOW = "back", "other", "luck", "compare", "play", "show"
 """What the buttons do."""
+REPLAY = "replay"
+"""What the button under a trial of a past match opens."""
+
+
+PAST = T("The match as it stood then: try what else could have been done. Only you see this, and nothing of it counts.")
 
 
 def in_words(now: Trying, players: Sequence[str], locale: str, limit: int) -> str:
@@ -64,7 +69,7 @@ class TrialPanel(Panel):
         now = self.look.trial
         assert now is not None
         acts = in_words(now, self.players, self.locale, ACTS)
-        told = [T("Only you see this, and nothing of it is done.")]
+        told = [T("Only you see this, and nothing of it is done.") if not now.entry else PAST]
         told += [T("Plan {plan}: {acts}", plan=now.plan, acts=acts)] if acts else []
         return "\n".join(f"-# {say(line, self.locale)}" for line in told)
 
@@ -76,8 +81,11 @@ class TrialPanel(Panel):
         made.append(self._control(T("Plan {plan}", plan=other), OTHER))
         made.append(self._control(T("Compare"), COMPARE))
         if now.luck:
-            made.append(self._control(T("Dice: {luck}", luck=LUCKS[now.luck]), LUCK))
-        made.append(self._control(T("Play plan {plan}", plan=now.plan), PLAY, disabled=not now.acts))
+            made.append(self._control(T("Next dice: {luck}", luck=LUCKS[now.luck]), LUCK))
+        if now.entry:
+            made.append(button(say(T("Replay"), self.locale), "moment", self.match.id, now.entry, REPLAY))
+        else:
+            made.append(self._control(T("Play plan {plan}", plan=now.plan), PLAY, disabled=not now.acts))
         return made
 
     def _control(self, text: Text, what: str, *, disabled: bool = False) -> Press:

@@ -22,14 +22,19 @@ NO_ATTACK = T("That is no attack of a unit on the board; choose one from the lis
 
 
 def attempts(view: View) -> list[tuple[str, Text]]:
-    """Every attack: those that the viewer may make now, then any of a unit on a card of another side."""
+    """Every attack: those that the viewer may make now, on own cards last, then any of a unit on a card of another side."""
     s, seats = view.known, seats_of(view.known, view.viewer)
     assert isinstance(s, State)
     acting = s.ask is None and s.phase == ATTACK and s.active in seats and s.outcome is None
     lines = [line for line in (phase_attacks(s) if acting else ()) if line.startswith("attack ")]
+    lines.sort(key=lambda line: _is_friendly(s, *_read(s, line)))
     own_first = sorted(range(len(s.decks)), key=lambda seat: seat not in seats)
     lines += [line for seat in own_first for line in _any_attacks(s, seat)]
     return [(line, _sentence(s, *_read(s, line))) for line in dict.fromkeys(lines)]
+
+
+def _is_friendly(s: State, attacker: int, target: int) -> bool:
+    return s.teams[s.control[attacker]] == s.teams[s.control[target]]
 
 
 def _any_attacks(s: State, seat: int) -> Iterator[str]:

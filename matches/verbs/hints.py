@@ -27,7 +27,9 @@ class Hints:
 
         async def once(session: Session) -> Look | None:
             seat = sitting(session, user)
-            if session.state is None or seat is None or seat not in session.waiting.to_act:
+            if seat is None:
+                raise Refused(T("You do not play in this match."))
+            if session.state is None or seat not in session.waiting.to_act:
                 raise Refused(T("You can have a hint when it is your turn."))
             if len(session.head.people) > 1:
                 raise Refused(T("Hints are given only to who plays against computers alone, or in a lesson."))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
 from engine.game import AnyGame, BadRecord, IllegalAction
 from engine.text import T
 from players.chance import fit_of
-from players.review import Review, review
+from players.review import Deed, Review, review
 
 from ..clock import WallClock
 from ..errors import Refused
@@ -19,8 +19,9 @@ from ..history import Past, deeds_of, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
 from ..series import undecided
+from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..store import FindingStore, LogStore, PeopleStore
+from ..store import FindingStore, LogStore, PeopleStore, Row
 from ..types import Match
 from .views import sitting
 
@@ -83,22 +84,42 @@ class Replays:
         fit = fit_of(match.game)
         if fit is None:
             raise Refused(T("Nobody has taught me yet to judge this game."))
-        if session.match.status != "ended":
-            raise Refused(T("A match is judged when it is over, so that a review gives nothing away."))
-        if await undecided(self._store, session.head):
-            raise Refused(T("A game of a series is judged when the series is over, so that decks stay secret."))
-        rows = await self._store.rows(match.id, 0, session.match.revision)
+        rows = await self._rows_of_ended(session)
 
         def prepare() -> Callable[[], Review]:
-            try:
-                deeds = deeds_of(session.game, steps_of(session, rows))
-            except (IllegalAction, BadRecord):
-                raise _unreadable() from None
+            deeds = _deeds(session, rows)
             if not deeds:
                 raise Refused(T("Nothing was done in this match that could be judged."))
             return partial(review, session.game, session.head.setup, deeds, fit, match.id)
 
         return prepare
+
+    async def deed(self, match: Match, number: int) -> Deed:
+        """What was done by an entry of a match that is over; Refused if that was no act."""
+        session = await self._sessions.peek(match)
+        rows = await self._rows_of_ended(session)
+        found = await asyncio.to_thread(
+            lambda: next((one for one in _deeds(session, rows) if one.number == number), None)
+        )
+        if found is None:
+            raise Refused(T("Nothing was done in this match that could be judged."))
+        return found
+
+    async def _rows_of_ended(self, session: Session) -> Sequence[Row]:
+        """The log of a match of which all may be known by now; else Refused."""
+        if session.match.status != "ended":
+            raise Refused(T("A match is judged when it is over, so that a review gives nothing away."))
+        if await undecided(self._store, session.head):
+            raise Refused(T("A game of a series is judged when the series is over, so that decks stay secret."))
+        return await self._store.rows(session.match.id, 0, session.match.revision)
+
+
+def _deeds(session: Session, rows: Sequence[Row]) -> list[Deed]:
+    """All acts of a match that stood to its end."""
+    try:
+        return deeds_of(session.game, steps_of(session, rows))
+    except (IllegalAction, BadRecord):
+        raise _unreadable() from None
 
 
 def _unreadable() -> Refused:

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.game import Action, Event, Wording
 from engine.text import T
+from players.review import Deed
 
 from ..errors import Refused
 from ..lone import Trying
@@ -16,6 +17,7 @@ from ..session import Session
 from ..sessions import MatchOrId, Sessions
 from ..trials import LUCKS, PLANS, Trial, begun
 from ..types import Acted, Look
+from ..visibility import refuse_outsiders
 from .play import Play
 from .views import sitting
 
@@ -37,9 +39,20 @@ class Trials:
         """Opens a trial from the present position; Refused where it is not the person's turn."""
         session = await self._sessions.peek(match)
         seat = sitting(session, user)
-        if seat is None or session.state is None or seat not in session.waiting.to_act:
+        if seat is None:
+            raise Refused(T("You do not play in this match."))
+        if session.state is None or seat not in session.waiting.to_act:
             raise Refused(T("You can try acts out when it is your turn."))
-        trial = begun(session.game, session.state, seat, self._new_seed())
+        return self._opened(session, user, begun(session.game, session.state, seat, self._new_seed()))
+
+    async def begin_before(self, match: MatchOrId, user: int, deed: Deed) -> tuple[Look, Worded]:
+        """Opens a trial of whoever did something in a match that is over, from the position before that."""
+        session = await self._sessions.peek(match)
+        refuse_outsiders(session.head, user)
+        state = session.game.unpack(deed.before)
+        return self._opened(session, user, begun(session.game, state, deed.seat, self._new_seed(), deed.number))
+
+    def _opened(self, session: Session, user: int, trial: Trial) -> tuple[Look, Worded]:
         self._open[session.head.id, user] = trial
         self._open.move_to_end((session.head.id, user))
         while len(self._open) > MOST:
@@ -91,6 +104,8 @@ class Trials:
     async def play(self, match: MatchOrId, user: int, revision: int, interaction: int | None = None) -> Acted:
         """Plays the shown plan in the match, up to the first thing that comes out otherwise."""
         session, trial = await self._found(match, user, revision)
+        if trial.entry:
+            raise Refused(T("This match is over, so nothing of it can be played any more."))
         if not trial.plans[trial.shown]:
             raise Refused(T("This plan has no acts yet."))
         acted = await self._play.follow(match, user, trial.planned(), interaction=interaction)
@@ -100,7 +115,7 @@ class Trials:
     async def _found(self, match: MatchOrId, user: int, revision: int) -> tuple[Session, Trial]:
         session = await self._sessions.peek(match)
         trial = self._open.get((session.head.id, user))
-        if trial is None or sitting(session, user) != trial.seat or session.head.status != "playing":
+        if trial is None or not (trial.entry or _is_present(session, trial, user)):
             raise Refused(
                 T("This trial is forgotten; trials do not outlast a restart, so begin another with /game try.")
             )
@@ -109,10 +124,19 @@ class Trials:
         return session, trial
 
 
+def _is_present(session: Session, trial: Trial, user: int) -> bool:
+    """Whether the person still plays that seat in the match."""
+    return sitting(session, user) == trial.seat and session.head.status == "playing"
+
+
 def _look(session: Session, trial: Trial) -> tuple[Look, Worded]:
     game, seat, state, legal = trial.game, trial.seat, trial.states[0], trial.legal
     match = replace(
-        session.match, revision=trial.revision, to_act=tuple(game.to_act(state)), chapter=game.chapter(state)
+        session.match,
+        status="playing",
+        revision=trial.revision,
+        to_act=tuple(game.to_act(state)),
+        chapter=game.chapter(state),
     )
     question = game.question(state, seat) if legal else None
     look = Look(match, seat, game.view(state, seat), legal, question, since=match.revision, trial=trial.trying())

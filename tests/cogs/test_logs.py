@@ -107,7 +107,7 @@ def test_lines_are_for_reading(tmp_path: Path, logging_to: Any) -> None:
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <Task exception=KeyError('Guard')>")
     said = (tmp_path / "log").read_text(encoding="utf-8")
     assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} WARNING herald: match 3 waits \[match 3\]\n", said)
-    assert "matches.types.StoreFailed: disk I/O error" in said and "OSError: no route" in said
+    assert "matches.errors.StoreFailed: disk I/O error" in said and "OSError: no route" in said
     assert "TimeoutError: read\nwhich led to:\n" in said and "OSError: no route back" in said
     assert "never retrieved" in said
     assert [line for line in said.splitlines() if "Guard" in line] == [

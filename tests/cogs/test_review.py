@@ -57,7 +57,7 @@ async def test_a_match_is_judged_from_the_button_under_its_end(room: Room) -> No
 
 
 @pytest.mark.usefixtures("judging")
-async def test_where_the_match_turned_the_replay_is_opened(room: Room) -> None:
+async def test_where_the_match_turned_a_private_board_is_opened_and_the_replay(room: Room) -> None:
     await start(room)
     await room.do(whose(room), "take 1")
     await room.do(whose(room), "next")
@@ -68,9 +68,14 @@ async def test_where_the_match_turned_the_replay_is_opened(room: Room) -> None:
     told, turned = text_of(result.response), labels(result.response)
     assert turned and turned[0].startswith("1. Turn ")
     turn = turned[0].removeprefix("1. ")
-    assert f"**1. {turn}, " in told and " points; better: *" in told
+    assert f"**1. {turn}, " in told and " points; the best computer would have done: *" in told
     opened = await room.click("bob", result.response, turned[0])
-    assert opened.ephemeral
+    assert opened.ephemeral and "The match as it stood then" in text_of(opened.response)
+    assert not [one for one in labels(opened.response) if one.startswith("Play plan")]
+    await room.click("bob", opened.response, "Take 2")
+    assert "Plan A: Take 2" in text_of(opened.response)
+    await room.click("bob", opened.response, "Step back")
+    opened = await room.click("bob", opened.response, "Replay")
     assert f"### Pebbles, {turn.lower()} of " in text_of(opened.response)
 
 

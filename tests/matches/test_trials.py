@@ -11,7 +11,7 @@ from engine.game import Action, AnyGame, Setup
 from engine.games import parts
 from matches.prepared import seen_mark, stands
 from matches.shorthand import Played, carry_out
-from matches.trials import AVERAGE, BEST, ROLLED, Trial, TrialDice, begun
+from matches.trials import AVERAGE, BEST, MEAN, ROLLED, Trial, TrialDice, begun
 from tests.toy import Weir
 from tools.games import TRIALS
 
@@ -61,6 +61,19 @@ def test_average_dice_hit_as_often_as_can_be_expected() -> None:
         dice = TrialDice(AVERAGE, Dice(SEED))
         hits = sum(dice.roll() >= 3 for _ in range(count))
         assert abs(hits - count * 4 / 6) < 0.7
+
+
+def test_average_dice_go_on_from_act_to_act() -> None:
+    """Three attacks with one die each hit twice, not three times."""
+    game, state = throwing(bytes(BLOCK))
+    trial = begun(game, state, 0, SEED)
+    thrown = list[int]()
+    for action in ("throw 4", "throw 6"):
+        trial.act(Action(action))
+        thrown.append(trial.thrown)
+    assert 0 < thrown[0] < thrown[1]
+    dice = TrialDice(AVERAGE, Dice(SEED), thrown[1])
+    assert dice.roll() == MEAN[thrown[1] % len(MEAN)]
 
 
 def test_a_mark_is_the_same_for_what_a_seat_cannot_tell_apart() -> None:
