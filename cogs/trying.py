@@ -8,17 +8,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from engine.game import Event
 from engine.text import T
 from matches.lone import Trying
 from matches.types import Look
 
 from .context import Interaction, running
 from .groups import Worded
+from .house import House
 from .pictures.studio import described, upload
 from .presenter import Drawn
 from .rights import need_to_post
 from .ui.act import show, show_next, trial_board, trial_panel
-from .ui.message import Layout, colour_of, headed
+from .ui.message import Layout, colour_of
 from .ui.press import Press, stale
 from .ui.trial_panel import BACK, COMPARE, LUCK, OTHER, PLAY, SHOW, in_words
 from .wording.formatting import cap, personal, say
@@ -67,31 +69,39 @@ async def _shown(interaction: Interaction, found: tuple[Look, Worded]) -> None:
 
 
 async def _compare(interaction: Interaction, look: Look, wordings: Worded) -> None:
-    """Both plans side by side: what they came to in figures, and their boards."""
+    """Both plans, one below the other: what each came to in figures, and its board."""
     house, locale = interaction.client.house, personal(interaction)
     compared = await house.matches.trials.compared(look.match, interaction.user.id, look.match.revision)
-    presenter, told, pictures = house.presenters[look.match.game], list[str](), list[Drawn]()
+    box: discord.ui.Container[Layout] = discord.ui.Container(accent_colour=colour_of(look.match))
+    box.add_item(discord.ui.TextDisplay(f"### {say(T('Trial: both plans'), locale)}"))
+    pictures = list[Drawn]()
     for trying, view, events in compared:
-        told += ["", _acts(trying, names(look.match, locale), locale)]
-        for figure in presenter.counted(events, len(look.match.seats)):
-            values = " : ".join(say(one, locale) if not isinstance(one, int) else str(one) for one in figure.values)
-            told.append(f"- {say(figure.title, locale)}: {values}")
-        told += [f"-# {say(trying.ends, locale)}"] if trying.ends else []
+        box.add_item(discord.ui.TextDisplay(cap(_plan(house, look, trying, events, locale), PLAN_LIMIT)))
         picture = None if await wishes(interaction) else await trial_board(interaction, look, trying, view)
-        pictures += [picture] if picture is not None else []
-    panel = trial_panel(interaction, look, wordings)
-    title = say(T("Trial: both plans"), locale)
-    story = cap("\n".join(told).strip(), 2 * PLAN_LIMIT)
-    view_ = headed(title, story, colour_of(look.match), _gallery(pictures), [panel.back_from_comparing()])
+        if picture is not None:
+            pictures.append(picture)
+            shown = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=described(picture))
+            box.add_item(discord.ui.MediaGallery(shown))
+    box.add_item(trial_panel(interaction, look, wordings).back_from_comparing())
+    layout = Layout(timeout=None)
+    layout.add_item(box)
     files = [upload(picture) for picture in pictures]
-    await interaction.edit_original_response(content=None, view=view_, attachments=files)
+    await interaction.edit_original_response(content=None, view=layout, attachments=files)
+
+
+def _plan(house: House, look: Look, trying: Trying, events: Sequence[Event], locale: str) -> str:
+    """The acts of a plan and what they came to, in figures."""
+    players, seats = names(look.match, locale), len(look.match.seats)
+    told = [_acts(trying, players, locale)]
+    for figure in house.presenters[look.match.game].counted(events, seats):
+        values = [say(one, locale) if not isinstance(one, int) else str(one) for one in figure.values]
+        if len(values) == seats:
+            values = [f"{player} {value}" for player, value in zip(players, values, strict=True)]
+        told.append(f"- {say(figure.title, locale)}: {', '.join(values)}")
+    told += [f"-# {say(trying.ends, locale)}"] if trying.ends else []
+    return "\n".join(told)
 
 
 def _acts(trying: Trying, players: Sequence[str], locale: str) -> str:
     acts = in_words(trying, players, locale, PLAN_LIMIT // 2) or say(T("nothing yet"), locale)
     return say(T("**Plan {plan}**: {acts}", plan=trying.plan, acts=acts), locale)
-
-
-def _gallery(pictures: list[Drawn]) -> discord.ui.MediaGallery[Layout] | None:
-    items = [discord.MediaGalleryItem(f"attachment://{one.filename}", description=described(one)) for one in pictures]
-    return discord.ui.MediaGallery(*items) if items else None

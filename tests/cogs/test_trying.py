@@ -55,7 +55,7 @@ async def test_two_plans_are_compared_and_one_is_played(room: Room) -> None:
     await press(room, who, panel, "Take 2", "Plan B")
     assert "Play plan B" in labels(panel.response) and "Take 3" in labels(panel.response)
     told = await press(room, who, panel, "Take 3", "Take 1", "Compare")
-    assert "**Plan A**: Take 2\n" in told and "\n\n**Plan B**: Take 3; Take 1" in told
+    assert "**Plan A**: Take 2\n" in told and "A heap of 28" in told and "\n**Plan B**: Take 3; Take 1" in told
     await press(room, who, panel, "Back", "Play plan B")
     assert f"{who} takes 3." in room.public_text() and f"{who} takes 1." in room.public_text()
     assert f"{who} takes 2." not in room.public_text()
