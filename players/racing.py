@@ -16,7 +16,7 @@ SURE = 1.0
 FEWEST, CLEAR = 6, 2.5
 """Tries after which the last rival ends the race, if it is better by so many standard errors."""
 FIELD = 5
-"""So many actions share all positions; a race of fewer has as many less."""
+"""A race of fewer actions has a smaller part of the positions."""
 
 
 def pick(

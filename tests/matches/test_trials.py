@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.dice import BLOCK, Dice
-from engine.game import Action, AnyGame, Setup
+from engine.dice import BLOCK, Chance, Dice
+from engine.game import Action, AnyGame, Event, Setup
 from engine.games import parts
 from matches.prepared import seen_mark, stands
 from matches.shorthand import Played, carry_out
-from matches.trials import AVERAGE, BEST, MEAN, ROLLED, Trial, TrialDice, begun
+from matches.trials import AVERAGE, BEST, ROLLED, Trial, TrialDice, begun
 from tests.toy import Weir
 from tools.games import TRIALS
 
@@ -65,15 +65,22 @@ def test_average_dice_hit_as_often_as_can_be_expected() -> None:
 
 def test_average_dice_go_on_from_act_to_act() -> None:
     """Three attacks with one die each hit twice, not three times."""
-    game, state = throwing(bytes(BLOCK))
-    trial = begun(game, state, 0, SEED)
-    thrown = list[int]()
-    for action in ("throw 4", "throw 6"):
+
+    class Rolling(Weir):
+        """Each act throws one die."""
+
+        def apply(self, state: Any, seat: int, action: Action, dice: Chance) -> list[Event]:
+            dice.roll()
+            return list(super().apply(state, seat, action, dice))
+
+    _, state = throwing(bytes(BLOCK))
+    trial = begun(Rolling(), state, 0, SEED)
+    for thrown, action in enumerate(("throw 4", "throw 6"), 1):
         trial.act(Action(action))
-        thrown.append(trial.thrown)
-    assert 0 < thrown[0] < thrown[1]
-    dice = TrialDice(AVERAGE, Dice(SEED), thrown[1])
-    assert dice.roll() == MEAN[thrown[1] % len(MEAN)]
+        assert trial.thrown == thrown
+    trial.back()
+    assert trial.thrown == 1
+    assert [TrialDice(AVERAGE, Dice(SEED), thrown).roll() for thrown in range(3)] == [4, 1, 6]
 
 
 def test_a_mark_is_the_same_for_what_a_seat_cannot_tell_apart() -> None:
