@@ -17,8 +17,8 @@ is a match as it went, `records/` one as a text, `results/` has results and rati
 match, `lessons` guides first matches.
 """
 
-from .announcements import Shown, Work
 from .errors import Refused, StoreError
+from .messages import Shown, Work
 from .service import Matches
 from .types import Acted, Entry, Look, Match, MatchSeat, Options, Person, Proposal, Proposed
 

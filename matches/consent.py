@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from engine.text import TN, T
 
-from .announcements import FRIEND
 from .errors import Refused
 from .lobby import known_level, tidy
+from .messages import FRIEND
 from .store import Head
 from .timing.standstill import pace_of
 from .timing.timers import GONE

@@ -11,9 +11,9 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from .announcements import Question, Shown, Told, Work
 from .clock import WallClock
 from .kinds import KINDS
+from .messages import Question, Shown, Told, Work
 from .store import CHANGED, EVERYTHING, Change, OutboxStore, Share
 
 ORDER = tuple(KINDS)

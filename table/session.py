@@ -17,9 +17,9 @@ from msgspec.structs import replace
 
 from cogs.announcing.posts import board
 from cogs.client import Herald
-from matches.announcements import Work
 from matches.computers import end_apart
 from matches.errors import StoreError
+from matches.messages import Work
 from settings import Processes, Settings, Workers
 
 from . import world

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from engine.games import parts
 from matches import Match
-from matches.announcements import Shown
+from matches.messages import Shown
 from matches.scheduler.scheduler import Scheduler
 from matches.timing.units import DAY
 from tests.matches.recorded import TABLES, Club

@@ -14,8 +14,8 @@ from functools import partial
 
 import discord
 
-from matches.announcements import Shown, Told, Work
 from matches.errors import StoreFailed, is_known
+from matches.messages import Shown, Told, Work
 from matches.store import Brief
 from matches.types import Match
 

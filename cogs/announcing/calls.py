@@ -10,7 +10,7 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
-from matches.announcements import FRIEND, Told, Work
+from matches.messages import FRIEND, Told, Work
 from matches.series import between, has_sideboards, series_of
 from matches.service import Matches
 from matches.timing.holidays import Holiday

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.game import Event
-from matches.announcements import Shown
 from matches.board_messages import Often, how_often
+from matches.messages import Shown
 from matches.service import Matches
 from matches.types import Entry, Match
 

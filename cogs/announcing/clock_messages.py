@@ -8,8 +8,8 @@ import discord
 
 from engine.game import AnyGame
 from engine.text import TN, T, Text
-from matches.announcements import OVERDUE, Told, Work
 from matches.consent import LOST
+from matches.messages import OVERDUE, Told, Work
 from matches.service import Matches
 from matches.timing.claims import Reading
 from matches.timing.clock import Pace

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from engine.text import T
-from matches.announcements import CALL, Question, Told
+from matches.messages import CALL, Question, Told
 from matches.service import Matches
 from matches.store import Brief
 from matches.timing.preferences import CLOSED, DIRECT, Notice

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.game import AnyGame, Figure
 from engine.text import T, Text
-from matches.announcements import Work
+from matches.messages import Work
 from matches.store import Brief
 from matches.types import Match
 

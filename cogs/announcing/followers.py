@@ -7,7 +7,7 @@ import logging
 import discord
 
 from engine.text import T
-from matches.announcements import Work
+from matches.messages import Work
 from matches.service import Matches
 from matches.timing.preferences import notice
 from matches.types import Match

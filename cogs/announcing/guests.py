@@ -6,7 +6,7 @@ import functools
 
 from engine.game import AnyGame
 from engine.text import T, Text
-from matches.announcements import FRIEND, Told, Work
+from matches.messages import FRIEND, Told, Work
 from matches.series import between
 from matches.types import Match, Person
 

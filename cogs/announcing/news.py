@@ -6,7 +6,7 @@ import functools
 from collections.abc import Sequence
 
 from engine.text import T, Text
-from matches.announcements import Told, Work
+from matches.messages import Told, Work
 from matches.service import Matches
 from matches.store import Brief
 from matches.timing.claims import Reading

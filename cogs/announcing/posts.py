@@ -11,9 +11,9 @@ from typing import Any
 import discord
 
 from engine.text import T
-from matches.announcements import Shown, Told, Work
 from matches.errors import StoreFailed
 from matches.kinds import WorkKind
+from matches.messages import Shown, Told, Work
 from matches.series import between, series_of
 from matches.types import Entry, Match
 

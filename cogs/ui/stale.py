@@ -10,8 +10,8 @@ from typing import Any
 import discord
 
 from engine.text import T
-from matches.announcements import BOARD, OVERDUE, Question
 from matches.errors import StoreFailed
+from matches.messages import BOARD, OVERDUE, Question
 from matches.service import Matches
 from matches.store import Brief
 from matches.types import Match

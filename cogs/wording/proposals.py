@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.game import AnyGame
 from engine.text import T, Text
-from matches.announcements import FRIEND
+from matches.messages import FRIEND
 from matches.types import Entry, Match, Person, Proposal, Proposed
 
 from .formatting import safe, say

@@ -6,13 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from .acts import use_labels
-from .battlefield import (
-    Terrain,
-    cards_at,
-    cards_on,
-    reach_of,
-    terrain_of,
-)
+from .battlefield import Terrain, cards_at, cards_on, reach_of, terrain_of
 from .cards import KINDS
 from .field import Field, mask_of, spaces_in
 from .play import piece_label

@@ -7,16 +7,7 @@ from collections.abc import Iterable
 from ..text import T
 from .acts import act_meant, use
 from .aiming import POISON, attackable, spread_of, target_named
-from .battlefield import (
-    attack_of,
-    beside,
-    cards_at,
-    cards_on,
-    enemies_mask,
-    is_beside,
-    is_unit,
-    named,
-)
+from .battlefield import attack_of, beside, cards_at, cards_on, enemies_mask, is_beside, is_unit, named
 from .field import mask_of
 from .moments import announce, announce_then, expire
 from .play import Play, question, step

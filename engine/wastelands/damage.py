@@ -7,10 +7,7 @@ from .moments import announce
 from .numbers import SORTS, left, most_hp
 from .play import Play, kind_of, label, name_of, seat_of
 from .sides import allies
-from .state import (
-    GONE,
-    State,
-)
+from .state import GONE, State
 from .vocabulary import Harm
 from .voices import voices
 

@@ -14,13 +14,7 @@ from .piles import into_pile, out_of_pile
 from .play import Play, kind_of, label, name_of, step
 from .resources import gain_from
 from .sides import gainer
-from .state import (
-    ON_CARD,
-    PREPARATION,
-    Death,
-    Piece,
-    State,
-)
+from .state import ON_CARD, PREPARATION, Death, Piece, State
 from .voices import allows, total, voices
 from .zones import name_bearer
 

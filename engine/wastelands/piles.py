@@ -7,10 +7,7 @@ from collections.abc import Iterable, Sequence
 from .moments import announce
 from .play import Play, kind_of, name_of, seat_of
 from .sides import readers
-from .state import (
-    Piles,
-    State,
-)
+from .state import Piles, State
 from .voices import total
 
 

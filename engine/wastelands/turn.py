@@ -18,18 +18,7 @@ from .poison import GROWTH, is_poisoned, poison_works
 from .resources import gain_from, gain_kb
 from .settling import settle
 from .sides import others, present
-from .state import (
-    ATTACK,
-    DRAW,
-    FINAL,
-    FIRST_DRAW,
-    MAIN,
-    MOVEMENT,
-    PHASES,
-    PREPARATION,
-    RESERVE,
-    SECOND_MAIN,
-)
+from .state import ATTACK, DRAW, FINAL, FIRST_DRAW, MAIN, MOVEMENT, PHASES, PREPARATION, RESERVE, SECOND_MAIN
 from .voices import allows, says, total
 from .windows import open_window
 from .zones import change

@@ -7,19 +7,7 @@ from .cards import BUILDING
 from .heard import members_of, says_the_same
 from .moments import announce
 from .play import Play, kind_of, label, name_of, step
-from .state import (
-    END_OF_TURN,
-    GONE,
-    NO_CARD,
-    ON_CARD,
-    ON_RAMPARTS,
-    RAMPARTS,
-    RESERVE,
-    TABLE,
-    Lasting,
-    Piece,
-    State,
-)
+from .state import END_OF_TURN, GONE, NO_CARD, ON_CARD, ON_RAMPARTS, RAMPARTS, RESERVE, TABLE, Lasting, Piece, State
 from .vocabulary import Ability
 from .voices import allows, says, voices
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from ..announcements import FRIEND, Told, Work
 from ..kinds import CALLING, WorkKind
+from ..messages import FRIEND, Told, Work
 from ..store.values import Outstanding, Owed, Timer
 from .answers import OWED, TOLD
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
-from ..announcements import FRIEND
 from ..kinds import TimerKind, owed_by
+from ..messages import FRIEND
 from ..store.values import Head, Timer, Timing
 from .answers import WARNED
 from .calls import Waiting

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..announcements import Work
 from ..clock import WallClock
 from ..locks import Locks
+from ..messages import Work
 from ..sessions import MatchOrId
 from ..store import EVERYTHING, ClockStore, LogStore, OutboxStore, Share, TimerStore
 from ..timing import holidays

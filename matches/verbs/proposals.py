@@ -12,12 +12,12 @@ from typing import Protocol
 
 from engine.text import T
 
-from ..announcements import FRIEND
 from ..clock import WallClock
 from ..consent import abandoning, handing_over
 from ..departures import abandoned, substituted
 from ..errors import Refused
 from ..lobby import Levels
+from ..messages import FRIEND
 from ..playing import By, may_take_back, running, seat_of, taken_back
 from ..seldom import CALM, Seldom
 from ..session import Session

@@ -52,11 +52,16 @@ class Puzzles:
         """Begins the puzzle of the day, or one of a level for practice; `guild` is the server where that counts."""
         day, puzzle = self.today(), None
         if level:
-            kept = [self.of_day(day + ahead) for ahead in range(COMING)]
-            found = [one for one in self._offered(level) if one not in kept] or self._offered(level)
+            found = self._for_practice(level, day)
             puzzle = found[(day + self._practised[person.id, level]) % len(found)]
             self._practised[person.id, level] += 1
         return self._begun(person, puzzle or self.of_day(day), guild or 0, None if level else day)
+
+    def _for_practice(self, level: str, day: int) -> list[Puzzle]:
+        """Those of a level that are not of the coming days, or at least not of today, as long as there are others."""
+        offered, coming = self._offered(level), [self.of_day(day + ahead) for ahead in range(COMING)]
+        later, others = ([one for one in offered if one not in kept] for kept in (coming, coming[:1]))
+        return later or others or offered
 
     async def again(self, user: int, revision: int) -> tuple[Look, Worded]:
         """Begins the same puzzle again."""

@@ -116,6 +116,10 @@ class Trials:
         session = await self._sessions.peek(match)
         trial = self._open.get((session.head.id, user))
         if trial is None or not (trial.entry or _is_present(session, trial, user)):
+            if session.head.status != "playing":
+                raise Refused(
+                    T("This board is forgotten; boards do not outlast a restart, so open it again from the review.")
+                )
             raise Refused(
                 T("This trial is forgotten; trials do not outlast a restart, so begin another with /game try.")
             )

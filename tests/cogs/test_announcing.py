@@ -17,7 +17,7 @@ import pytest
 from cogs.announcing import announcer, calls, posts
 from cogs.house import House
 from engine.game import Action, Figure
-from matches.announcements import Work
+from matches.messages import Work
 from matches.store.sqlite.store import SqliteStore
 from matches.store.values import Change
 from matches.types import Entry, Match

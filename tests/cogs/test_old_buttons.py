@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 import pytest
 
 from cogs.announcing import announcer
-from matches.announcements import Question
+from matches.messages import Question
 from tests.cogs.plays import hand_over, other, start, whose
 from tests.cogs.pressing import match_of
 from tests.cogs.room import Room, labels, text_of, until, words

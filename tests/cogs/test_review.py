@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from matches import history
+from matches.trials import Trial
 from matches.verbs import replays
 from players import chance
 from players.chance import Fit
 from players.knowledge import ANY_GAME
+from tests.cogs.forging import forge
 from tests.cogs.plays import refused, start, whose
-from tests.cogs.pressing import turns
+from tests.cogs.pressing import match_of, turns
 from tests.cogs.room import Room, labels, text_of
 from tests.toy import View
 
@@ -75,8 +77,32 @@ async def test_where_the_match_turned_a_private_board_is_opened_and_the_replay(r
     await room.click("bob", opened.response, "Take 2")
     assert "Plan A: Take 2" in text_of(opened.response)
     await room.click("bob", opened.response, "Step back")
-    opened = await room.click("bob", opened.response, "Replay")
-    assert f"### Pebbles, {turn.lower()} of " in text_of(opened.response)
+    replayed = await room.click("bob", opened.response, "Replay")
+    assert f"### Pebbles, {turn.lower()} of " in text_of(replayed.response)
+    room.house.matches.trials._open.clear()
+    refused(await room.click("bob", opened.response, "Take 2"), "open it again from the review")
+
+
+@pytest.mark.usefixtures("judging")
+async def test_a_past_moment_is_opened_only_of_a_match_that_is_over_and_played_by_nobody(room: Room) -> None:
+    await start(room)
+    await room.do(whose(room), "take 1")
+    match = await match_of(room)
+    refused(await forge(room, "eve", room.channel, f"h:moment:{match.id}:{match.revision}:1"), "when it is over")
+    result = await room.slash("bob", "game concede")
+    await room.click("bob", result.response, "Give up")
+    refused(await forge(room, "eve", room.channel, f"h:moment:{match.id}:999:1"), "Nothing was done in this match")
+    opened = await forge(room, "eve", room.channel, f"h:moment:{match.id}:{match.revision}:1")
+    assert "The match as it stood then" in text_of(opened.response)
+    await room.click("eve", opened.response, "Take 2")
+    look = await room.house.matches.trials.look(match.id, room.person("eve").id, _newest(room).revision)
+    refused(
+        await forge(room, "eve", room.channel, f"h:try:{match.id}:{look[0].match.revision}:play"), "This match is over"
+    )
+
+
+def _newest(room: Room) -> Trial:
+    return next(reversed(room.house.matches.trials._open.values()))
 
 
 @pytest.mark.usefixtures("judging")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from matches.announcements import OVERDUE, Question
 from matches.errors import StoreFailed
+from matches.messages import OVERDUE, Question
 from matches.types import Person
 from tests.cogs.later import DAY, later
 from tests.cogs.plays import going_on, other, refused, start, whose

@@ -90,6 +90,7 @@ async def test_a_plan_stops_where_the_match_goes_otherwise(room: Room) -> None:
 async def test_a_trial_is_forgotten_by_a_restart_and_another_turn_has_none(room: Room) -> None:
     who, panel = await trying(room)
     refused(await room.slash(other(who), "game try"), "when it is your turn")
+    refused(await room.slash("eve", "game try"), "You do not play in this match.")
     room.house.matches.trials._open.clear()
     refused(await room.click(who, panel.response, "Take 2"), "trials do not outlast a restart")
 

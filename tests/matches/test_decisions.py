@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from matches.announcements import FRIEND, Told, Work
 from matches.forgetting import Forgotten, forgotten, waits
 from matches.kinds import WorkKind
+from matches.messages import FRIEND, Told, Work
 from matches.store import Called, Follower, Head, Outstanding, Owed, Part, Row, Timer
 from matches.timing.announcements import called, called_later, possible_since, set_anew, still_owed
 from matches.timing.answers import OWED, TOLD

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matches import Match, Person, Refused
-from matches.announcements import FRIEND
+from matches.messages import FRIEND
 from matches.scheduler.scheduler import Scheduler
 from matches.seldom import CALM
 

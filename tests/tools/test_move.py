@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from matches import Match
-from matches.announcements import Shown
+from matches.messages import Shown
 from matches.store import open_store
 from tests.matches.house import ANN, BOB
 from tests.matches.recorded import TABLES, Club

@@ -31,31 +31,13 @@ from ..battlefield import (
 from ..bearing import values_of
 from ..cards import CHAMPION, SUMMONER
 from ..changes import gain, lose
-from ..effects import (
-    attack_freely,
-    attacks_among,
-    each_may_attack,
-    each_may_move,
-    let_swap,
-    unit_placed,
-)
+from ..effects import attack_freely, attacks_among, each_may_attack, each_may_move, let_swap, unit_placed
 from ..lasting import confer
 from ..placing import detach, discard, put_under
 from ..play import card_labels
 from ..state import ATTACK, MOVEMENT, NO_CARD, Lasting, State
 from ..summoning import cost_of
-from ..vocabulary import (
-    ABILITY_NUMBER,
-    ANY_TIME,
-    AS_ATTACK,
-    Ability,
-    At,
-    EventCard,
-    Play,
-    question,
-    seat_of,
-    step,
-)
+from ..vocabulary import ABILITY_NUMBER, ANY_TIME, AS_ATTACK, Ability, At, EventCard, Play, question, seat_of, step
 from ..wounds import destroy, fall_under, falls_to_magic, wound
 from .shared import own_units_of, units_under
 

@@ -30,30 +30,14 @@ from ..battlefield import (
     walls_of,
 )
 from ..changes import gain
-from ..effects import (
-    each_may_move,
-    let_move,
-    let_move_and_attack,
-    let_move_straight,
-    let_place,
-    top_of_draw,
-)
+from ..effects import each_may_move, let_move, let_move_and_attack, let_move_straight, let_place, top_of_draw
 from ..field import mask_of
 from ..lasting import Stunned, strengthen
 from ..placing import discard, heal, return_to_hand
 from ..rolling import roll_die
 from ..state import MOVEMENT, NO_CARD, State
 from ..summoning import walls_to_summon_at
-from ..vocabulary import (
-    ABILITY_NUMBER,
-    INSTEAD_OF_ATTACKING,
-    INSTEAD_OF_MOVING,
-    Ability,
-    At,
-    Play,
-    question,
-    step,
-)
+from ..vocabulary import ABILITY_NUMBER, INSTEAD_OF_ATTACKING, INSTEAD_OF_MOVING, Ability, At, Play, question, step
 from ..wounds import wound
 from .cloaks import BURY, LAY_BACK
 

@@ -27,10 +27,7 @@ from ..battlefield import (
 )
 from ..bearing import values_of
 from ..changes import gain
-from ..effects import (
-    let_enter,
-    with_opponent,
-)
+from ..effects import let_enter, with_opponent
 from ..field import mask_of
 from ..lasting import strengthen
 from ..placing import heal, place

@@ -38,17 +38,7 @@ from ..play import card_labels
 from ..rolling import roll_die
 from ..state import MOVEMENT, NO_CARD, State
 from ..summoning import summon, summon_spaces
-from ..vocabulary import (
-    IN_EVENT_PHASE,
-    INSTEAD_OF_ATTACKING,
-    Ability,
-    At,
-    EventCard,
-    Play,
-    question,
-    seat_of,
-    step,
-)
+from ..vocabulary import IN_EVENT_PHASE, INSTEAD_OF_ATTACKING, Ability, At, EventCard, Play, question, seat_of, step
 from ..ways import Way, held_spaces, named_ways
 from ..wounds import blow_of, change_blow, tell_spared, wound, wound_all
 from .shared import Conjuring, fewer_units, in_phase, own_units_of

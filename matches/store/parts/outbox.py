@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from ...announcements import Question, Shown, Told, Work
+from ...messages import Question, Shown, Told, Work
 from ..sql import outbox, questions, timers
 from ..sql.shares import kept_to
 from ..values import EVERYTHING, Called, Outstanding, Share

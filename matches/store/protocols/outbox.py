@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from ...announcements import Question, Shown, Told, Work
+from ...messages import Question, Shown, Told, Work
 from ..values import EVERYTHING, Called, Outstanding, Share
 from .bells import BellStore
 

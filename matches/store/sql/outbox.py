@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...announcements import Shown, Told, Work
+from ...messages import Shown, Told, Work
 from ...timing.announcements import called, called_later, set_anew, still_owed
 from ..jobs import Decision, Execution, Job, Read, Statement, Step, replacing
 from ..values import Outstanding, Owed

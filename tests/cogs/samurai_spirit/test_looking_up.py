@@ -47,3 +47,7 @@ async def test_every_raider_is_a_card_and_every_samurai_a_topic(room: Room) -> N
 async def test_a_command_of_this_game_says_which_is_played(room: Room) -> None:
     await room.slash("ann", "game learn", game="summoner-wars")
     refused(await room.slash("ann", "samurai fight"), "Another game is played here: Summoner Wars.", "/game do")
+
+
+async def test_cards_of_a_samurai_are_not_counted_and_that_is_said(room: Room) -> None:
+    refused(await room.slash("ann", "stats cards", deck="Kyuzo"), "In Samurai Spirit cards are not counted.")

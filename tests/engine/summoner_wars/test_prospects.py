@@ -90,6 +90,8 @@ def test_any_attack_can_be_asked_about_and_those_that_may_be_made_come_first() -
     view = GAME.view(s, 0)
     lines = [line for line, _ in odds.attempts(view)]
     assert set(lines[:7]) == set(attacks(s))
+    friendly = [s.control[s.board[s.field.index[line.split()[-1]]]] == 0 for line in lines[:7]]
+    assert friendly == sorted(friendly) and any(friendly), "attacks on one's own cards come last of those"
     assert "attack d8 b1" in lines and "attack b1 d8" in lines
     prospect = odds.prospect(view, "attack b1 d8")
     assert [(str(word), chance) for word, chance in prospect.tables[0][1]] == [

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.optional import Fate
 from matches import MatchSeat, Options, Person
-from matches.announcements import Work
+from matches.messages import Work
 from matches.results.values import Rating, Result
 from matches.store import Change, Head, Owed, Row, Store
 from matches.types import EntryKind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from matches import Shown
-from matches.announcements import FRIEND, Question
 from matches.kinds import WorkKind
+from matches.messages import FRIEND, Question
 from matches.store import Called, Outstanding, Owed, Store, Timer, Timing
 
 from .conftest import Shelf
