@@ -21,3 +21,8 @@ UNANSWERABLE = (10062, 40060, 50027)
 def passes(error: BaseException) -> bool:
     """Whether a failed request (`UNDONE`) may succeed soon: Discord has trouble, limits us, or cannot be reached."""
     return not isinstance(error, discord.HTTPException) or error.status == 429 or error.status >= 500
+
+
+def comes_back(error: BaseException) -> bool:
+    """Whether a failed request (`UNDONE`) may ever succeed: it `passes`, or the bot lacks a right that may come back."""
+    return passes(error) or isinstance(error, discord.Forbidden)

@@ -16,7 +16,7 @@ from matches.service import Matches
 from matches.store import Brief
 from matches.types import Match
 
-from ..discord_errors import UNDONE, passes
+from ..discord_errors import UNDONE, comes_back, passes
 from ..house import House
 from ..places.addresses import place
 from ..places.threads import see_out
@@ -33,7 +33,7 @@ TEXT, SEPARATOR = discord.ComponentType.text_display.value, discord.ComponentTyp
 async def strip(house: House, match: Match | Brief, message: int, last: str = "") -> None:
     """Removes the buttons of an old message and appends `last`; best effort.
 
-    Raises only what may succeed later (`discord_errors.passes`), so that it is tried again.
+    Raises only what may succeed later (`discord_errors.comes_back`), so that it is tried again.
     """
     try:
         found = house.standing.known(message) or dict(await house.client.http.get_message(match.channel, message))
@@ -42,7 +42,7 @@ async def strip(house: House, match: Match | Brief, message: int, last: str = ""
             route = discord.http.Route("PATCH", path, channel_id=match.channel, message_id=message)
             await house.client.http.request(route, json={"components": without_buttons(found, last)})
     except UNDONE as error:
-        if passes(error):
+        if comes_back(error):
             raise
         log.info("match %s: an old message keeps its buttons (%s)", match.id, error)
     house.standing.drop(message)
@@ -69,7 +69,7 @@ async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = 
     """Removes the buttons of a match's closed questions, and what calls say once it is not true any more.
 
     `answered` has the answers that replace some, by their marks.  A friend who did not get the offered seat leaves the
-    private thread.  Raises what may succeed later, after all have been tried; those that failed are tried again the next time.
+    private thread.  Those that failed are tried again the next time.  Raises what may succeed soon, after all have been tried.
     """
     failed: BaseException | None = None
     questions = await house.matches.outbox.questions(match.id)
@@ -84,8 +84,11 @@ async def tidy(house: House, match: Match, answered: Mapping[str, str] | None = 
         try:
             await _close(house, match, question, (answered or {}).get(question.mark))
         except UNDONE as error:
-            failed = error
             await remember(house.matches, match, question)
+            if passes(error):
+                failed = error
+            else:
+                log.info("match %s: an old message stays as it is until the bot may change it (%s)", match.id, error)
     if failed is not None:
         raise failed
 
@@ -104,7 +107,7 @@ async def _close(house: House, match: Match, question: Question, outcome: str | 
             place(house.client, match).get_partial_message(question.message).edit(view=layout(match, outcome, None, ""))
         )
     except UNDONE as error:
-        if passes(error):
+        if comes_back(error):
             raise
         log.info("match %s: a question does not tell what was answered (%s)", match.id, error)
     house.standing.drop(question.message)
@@ -118,7 +121,7 @@ async def _called(house: House, match: Match, question: Question) -> None:
         message = place(house.client, match).get_partial_message(question.message)
         await message.edit(content=text, allowed_mentions=nobody)
     except UNDONE as error:
-        if passes(error):
+        if comes_back(error):
             raise
         log.info("match %s: an old call stays as it is (%s)", match.id, error)
 

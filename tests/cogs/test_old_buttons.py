@@ -68,6 +68,19 @@ async def test_what_failed_is_tried_with_the_next_board_also_after_a_restart(roo
     assert "not open any more" not in room.public_text()
 
 
+@pytest.mark.parametrize(("method", "times"), [("GET", 2), ("PATCH", 3)])
+async def test_what_the_bot_had_no_right_to_is_tried_again_once_it_has(room: Room, method: str, times: int) -> None:
+    await nearly_over(room)
+    if method == "GET":
+        await room.restart()
+    room.env.inject_error(method, MESSAGE, status=403, code=50001, times=times)
+    await room.do(whose(room), "next")
+    assert pressable(room) == 2
+    await hand_over(room)
+    assert pressable(room) == 1
+    assert "not open any more" not in room.public_text()
+
+
 async def test_a_board_that_is_gone_is_not_tried_again(room: Room) -> None:
     await nearly_over(room)
     room.env.inject_error("PATCH", MESSAGE, status=404, code=10008)
