@@ -16,7 +16,7 @@ from .installing import anywhere
 from .ui.act import show
 from .ui.message import GREY, headed
 from .ui.press import Press, stale
-from .ui.puzzle_panel import AGAIN, BEGIN, with_tries
+from .ui.puzzle_panel import AGAIN, ANSWER, BEGIN, answered, with_tries
 from .weekly import show_week, table
 from .wording.formatting import label, personal, say
 
@@ -88,13 +88,16 @@ class PuzzleCog(commands.Cog):
 
 
 async def on_puzzle(interaction: Interaction, press: Press) -> None:
-    """Begins the same puzzle again, or another."""
+    """Begins the same puzzle again or another, or shows the best line."""
     what, _, level = press.rest.partition(".")
-    if what not in (AGAIN, BEGIN) or level not in ("", *LEVELS):
+    if what not in (AGAIN, BEGIN, ANSWER) or level not in ("", *LEVELS):
         raise stale()
     await interaction.response.defer()
     if what == BEGIN:
         await _begin(interaction, level)
+        return
+    if what == ANSWER:
+        await show(interaction, await answered(interaction, press.revision))
         return
     found = await interaction.client.house.matches.puzzles.again(interaction.user.id, press.revision)
     await show(interaction, await with_tries(interaction, *found))

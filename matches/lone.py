@@ -23,6 +23,7 @@ class Solving:
     """Where somebody stands with a puzzle: what is to be done, the best chance of it, the share of that which their acts kept.
 
     `day` is the one whose puzzle it is (None: for practice). `over`: whether it was done in the end, `solved`: as well as can be.
+    `answer` is the best line in words, once it has been asked for.
     """
 
     level: str
@@ -32,6 +33,7 @@ class Solving:
     day: int | None
     over: bool | None
     solved: bool
+    answer: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

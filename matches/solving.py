@@ -31,7 +31,7 @@ class Attempt:
     """An attempt by a seat; `day` is the one whose puzzle this is (None: for practice), `guild` where it counts (0: nowhere).
 
     `said` are its `acts` in words. `kept` is the share of the best chance that its acts have kept, `left` the chance now;
-    `over`: whether it was done in the end.
+    `over`: whether it was done in the end. `answer` is the best line in words, once it was asked for.
     """
 
     game: AnyGame
@@ -48,6 +48,7 @@ class Attempt:
     said: tuple[Text, ...] = ()
     events: tuple[Event, ...] = field(default=())
     over: bool | None = None
+    answer: tuple[Text, ...] = ()
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -79,6 +80,13 @@ class Attempt:
         self.over = False if self.left < HOPELESS else self.judge.solved(after, self.seat)
         if self.over is False:
             self.kept = 0.0
+
+    async def shown(self, judge: Judge) -> None:
+        """Works out the best line in words."""
+        best = attempted(self.game, self.judge, self.puzzle, self.revision, 0, None)
+        for act in self.puzzle.line:
+            await best.act(Action(act), judge)
+        self.answer = best.said
 
     async def _followed(self, action: Action, judge: Judge) -> Followed:
         """What an act comes to: at once where that is easily told, else by `judge`."""

@@ -10,20 +10,22 @@ from engine.game import Action
 from engine.puzzles import Judged
 from engine.text import TN, T, Text
 from matches.lone import PUZZLE, Solving
+from matches.solving import Judge
 from matches.store import Try
 from matches.types import Look
 
 from ..context import Interaction
 from ..groups import Worded
-from ..wording.formatting import personal, say
+from ..wording.formatting import clipped, personal, say
+from ..wording.players import by_name
 from .press import Press, button
 from .trial_panel import ACTS, TrialPanel, in_words
 
-AGAIN, BEGIN = "again", "begin"
+AGAIN, BEGIN, ANSWER = "again", "begin", "answer"
 """What the buttons do; `begin` is followed by a level, or by nothing for the puzzle of the day."""
 TITLES = {"easy": T("Puzzle, easy"), "medium": T("Puzzle, medium"), "hard": T("Puzzle, hard")}
-LISTED = 15
-"""The most people who are named."""
+LISTED, LINE = 15, 800
+"""The most people who are named, and the most letters of the best line."""
 
 
 class PuzzlePanel(TrialPanel):
@@ -50,11 +52,24 @@ class PuzzlePanel(TrialPanel):
             told.append("-# " + say(RULES, self.locale))
         else:
             told += [say(line, self.locale) for line in verdict(now)]
+            told += self._answer()
         if trial.acts:
             acts = in_words(trial, self.players, self.locale, ACTS)
             told.append("-# " + say(T("Your acts: {acts}", acts=acts), self.locale))
         told += [f"-# {line}" for line in solvers(self.attempts, self.locale)]
         return "\n".join(told)
+
+    def _answer(self) -> list[str]:
+        """The best line in words, or what it means to have it shown."""
+        now = self.solving
+        if now.answer:
+            line = clipped("; ".join(say(by_name(act, self.players), self.locale) for act in now.answer), LINE)
+            return [say(T("The best line: {acts}", acts=f"*{line}*"), self.locale)]
+        if now.solved or now.day is None or not self.match.guild:
+            return []
+        return [
+            "-# " + say(T("Once the best line was shown to you, today's puzzle counts no more for you."), self.locale)
+        ]
 
     def _controls(self) -> list[Press]:
         now, moment = self.solving, self.match.revision
@@ -70,7 +85,9 @@ class PuzzlePanel(TrialPanel):
             f"{BEGIN}.{now.level}",
             style=discord.ButtonStyle.primary,
         )
-        return [again, other]
+        if now.solved or now.answer:
+            return [again, other]
+        return [again, button(say(T("Show the best line"), self.locale), "puzzle", PUZZLE, moment, ANSWER), other]
 
 
 RULES = T(
@@ -123,15 +140,29 @@ def puzzle_panel(interaction: Interaction, look: Look, wordings: Worded, tries: 
 
 async def solved_on(interaction: Interaction, panel: PuzzlePanel, *actions: Action) -> PuzzlePanel:
     """The panel after these acts, with who has solved it where that was the last one."""
+    revision, verbs = panel.match.revision, interaction.client.house.matches.puzzles
+    found: tuple[Look, Worded] = await verbs.act(
+        interaction.user.id, *actions, revision=revision, judge=judging(interaction, revision)
+    )
+    return await with_tries(interaction, *found)
+
+
+async def answered(interaction: Interaction, revision: int) -> PuzzlePanel:
+    """The panel of an attempt that is over, with the best line."""
+    verbs = interaction.client.house.matches.puzzles
+    return await with_tries(
+        interaction, *await verbs.answer(interaction.user.id, revision, judging(interaction, revision))
+    )
+
+
+def judging(interaction: Interaction, revision: int) -> Judge:
+    """Has acts of a person's puzzle judged in another process."""
     house, user = interaction.client.house, interaction.user.id
 
     async def judge(work: Callable[[], Judged | None]) -> Judged | None:
-        return await house.examiner.made((user, panel.match.revision, work), lambda: work, user)
+        return await house.examiner.made((user, revision, work), lambda: work, user)
 
-    found: tuple[Look, Worded] = await house.matches.puzzles.act(
-        user, *actions, revision=panel.match.revision, judge=judge
-    )
-    return await with_tries(interaction, *found)
+    return judge
 
 
 async def with_tries(interaction: Interaction, look: Look, wordings: Worded) -> PuzzlePanel:

@@ -49,13 +49,17 @@ class Puzzles:
         return found[day % len(found)]
 
     async def begin(self, person: Person, guild: int | None, level: str = "") -> tuple[Look, Worded]:
-        """Begins the puzzle of the day, or one of a level for practice; `guild` is the server where that counts."""
+        """Begins the puzzle of the day, or one of a level for practice; `guild` is the server where that counts.
+
+        That of the day is for practice, too, for who was shown its best line.
+        """
         day, puzzle = self.today(), None
         if level:
             found = self._for_practice(level, day)
             puzzle = found[(day + self._practised[person.id, level]) % len(found)]
             self._practised[person.id, level] += 1
-        return self._begun(person, puzzle or self.of_day(day), guild or 0, None if level else day)
+        practice = bool(level) or await self._store.knows_answer(day, person.id)
+        return self._begun(person, puzzle or self.of_day(day), guild or 0, None if practice else day)
 
     def _for_practice(self, level: str, day: int) -> list[Puzzle]:
         """Those of a level that are not of the coming days, or at least not of today, as long as there are others."""
@@ -66,7 +70,7 @@ class Puzzles:
     async def again(self, user: int, revision: int) -> tuple[Look, Worded]:
         """Begins the same puzzle again."""
         person, now = self._found(user, revision)
-        return self._begun(person, now.puzzle, now.guild, now.day)
+        return self._begun(person, now.puzzle, now.guild, None if now.answer else now.day)
 
     async def look(self, user: int, revision: int) -> tuple[Look, Worded]:
         """The attempt whose button was pressed, with its acts in words; Refused if it has moved on or is forgotten."""
@@ -87,6 +91,16 @@ class Puzzles:
         if now.over is not None and now.day is not None and now.guild:
             solved = self._clock.now() if now.solved else None
             await self._store.note_try(now.guild, now.day, user, now.kept, solved)
+        return _look(person, now)
+
+    async def answer(self, user: int, revision: int, judge: Judge) -> tuple[Look, Worded]:
+        """Shows the best line of an attempt that is over; from then on no try at that puzzle of a day counts for the person."""
+        person, now = self._found(user, revision)
+        if now.over is None:
+            raise Refused(T("The best line is shown once your own is over; end the turn if you see nothing."))
+        await now.shown(judge)
+        if now.day is not None:
+            await self._store.note_answer(now.day, user)
         return _look(person, now)
 
     async def tries(self, guild: int, day: int) -> Sequence[Try]:
@@ -146,7 +160,9 @@ def _look(person: Person, now: Attempt) -> tuple[Look, Worded]:
         to_act=tuple(game.to_act(state)),
         chapter=chapter,
     )
-    solving = Solving(now.puzzle.level, now.judge.task, now.puzzle.chance, now.kept, now.day, now.over, now.solved)
+    solving = Solving(
+        now.puzzle.level, now.judge.task, now.puzzle.chance, now.kept, now.day, now.over, now.solved, now.answer
+    )
     trying = Trying("", now.acts, "", now.events, puzzle=solving, title=T("Puzzle"), said=now.said)
     question = game.question(state, seat) if legal else None
     look = Look(match, seat, game.view(state, seat), legal, question, since=now.revision, trial=trying)

@@ -27,7 +27,13 @@ class PuzzleStore(Protocol):
     """Stores tries by server and day."""
 
     async def note_try(self, guild: int, day: int, person: int, share: float, solved: float | None) -> None:
-        """Stores one try more."""
+        """Stores one try more, unless the person has been shown the answer."""
+
+    async def note_answer(self, day: int, person: int) -> None:
+        """Stores that the person has been shown the answer to the puzzle of a day."""
+
+    async def knows_answer(self, day: int, person: int) -> bool:
+        """Whether the person has been shown the answer to the puzzle of a day."""
 
     async def tries(self, guild: int, day: int) -> Sequence[Try]:
         """Everybody's tries at the puzzle of a day: who solved it first, and then the others."""

@@ -9,8 +9,10 @@ import pytest
 from simcord.results import InteractionResult
 
 from cogs.groups import sort
+from cogs.wording.formatting import say
 from engine.game import Action
 from engine.summoner_wars import GAME
+from engine.summoner_wars.puzzling import PUZZLING
 from matches.puzzles import Puzzle, puzzles
 from tests.cogs.forging import forge
 from tests.cogs.later import DAY, later
@@ -93,6 +95,45 @@ async def test_another_line_is_told_from_it_and_can_be_tried_again(room: Room) -
     assert "Your acts" not in words(panel)
     await solve(room, "ann", panel, puzzle.line)
     assert "(in 2 tries)" in words(panel)
+
+
+async def give_up(room: Room, who: str, panel: InteractionResult) -> None:
+    """Ends phases until it cannot be done any more."""
+    while "It cannot be done any more" not in words(panel):
+        await do(room, who, panel, "next")
+
+
+async def test_the_best_line_is_shown_to_who_failed_and_then_it_counts_no_more(room: Room) -> None:
+    panel = await room.slash("ann", "puzzle")
+    assert "Show the best line" not in labels(panel.response)
+    await give_up(room, "ann", panel)
+    assert "today's puzzle counts no more for you" in words(panel)
+    await room.click("ann", panel.response, "Show the best line")
+    puzzle, shown = todays(room), words(panel)
+    state = PUZZLING.begun(puzzle.position)
+    (seat,) = GAME.to_act(state)
+    first = say(GAME.wording(state, seat, Action(puzzle.line[0])).sentence, "en")
+    assert f"The best line: *{first}; " in shown and shown.count("; ") >= len(puzzle.line) - 1
+    await room.click("ann", panel.response, "Start again")
+    await solve(room, "ann", panel, puzzle.line)
+    assert "Solved!" in words(panel) and "Solved today" not in words(panel)
+    again = await room.slash("ann", "puzzle")
+    await solve(room, "ann", again, puzzle.line)
+    assert "Solved!" in words(again) and "Solved today" not in words(await room.slash("bob", "puzzle"))
+
+
+async def test_the_best_line_of_one_for_practice_costs_nothing(room: Room) -> None:
+    panel = await room.slash("ann", "puzzle", which="medium")
+    await give_up(room, "ann", panel)
+    assert "counts no more" not in words(panel)
+    await room.click("ann", panel.response, "Show the best line")
+    assert "The best line: " in words(panel) and "Show the best line" not in labels(panel.response)
+
+
+async def test_the_best_line_is_not_shown_before_the_attempt_is_over(room: Room) -> None:
+    await room.slash("ann", "puzzle")
+    moment = (await room.house.matches.puzzles.opened(room.person("ann").id)).revision
+    refused(await forge(room, "ann", room.channel, f"h:puzzle:0:{moment}:answer"), "once your own is over")
 
 
 async def test_each_day_has_its_own(room: Room) -> None:

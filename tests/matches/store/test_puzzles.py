@@ -20,6 +20,19 @@ async def test_tries_are_counted_until_it_is_solved(store: Store) -> None:
     assert await store.tries(THERE, 100) == [] == await store.tries(HERE, 101)
 
 
+async def test_who_was_shown_the_answer_can_try_no_more_that_day(store: Store) -> None:
+    await store.note_try(HERE, 100, ANN, 0.5, None)
+    for person in (ANN, ANN, BOB):
+        await store.note_answer(100, person)
+        await store.note_try(HERE, 100, person, 1.0, 10.0)
+    assert await store.tries(HERE, 100) == [Try(ANN, 1, 0.5, None)]
+    assert await store.knows_answer(100, BOB) and not await store.knows_answer(101, BOB)
+    await store.note_try(HERE, 101, ANN, 1.0, 10.0)
+    assert await store.tries(HERE, 101) == [Try(ANN, 1, 1.0, 10.0)]
+    await store.forget(BOB, "somebody")
+    assert await store.knows_answer(100, ANN) and not await store.knows_answer(100, BOB)
+
+
 async def test_who_solved_first_is_first(store: Store) -> None:
     for person, share, solved in ((ANN, 0.4, None), (BOB, 1.0, 30.0), (CY, 1.0, 20.0)):
         await store.note_try(HERE, 100, person, share, solved)
