@@ -19,10 +19,10 @@ from .house import House
 from .pictures.studio import described, upload
 from .presenter import Drawn
 from .rights import need_to_post
-from .ui.act import show, show_next, trial_board, trial_panel
+from .ui.act import panel_for, show, show_next, trial_board, trial_panel
 from .ui.message import Layout, colour_of
 from .ui.press import Press, stale
-from .ui.trial_panel import BACK, COMPARE, LUCK, OTHER, PLAY, SHOW, in_words
+from .ui.trial_panel import BACK, COMPARE, LEAVE, LUCK, OTHER, PLAY, SHOW, in_words
 from .wording.formatting import cap, personal, say
 from .wording.letters import wishes
 from .wording.story import names
@@ -58,6 +58,8 @@ async def on_try(interaction: Interaction, press: Press) -> None:
         await _shown(interaction, await steps[press.rest](match, user, press.revision))
     elif press.rest == PLAY:
         await show_next(interaction, await trials.play(match, user, press.revision, interaction.id))
+    elif press.rest == LEAVE:
+        await show(interaction, await panel_for(interaction, match))
     elif press.rest == COMPARE:
         await _compare(interaction, *await trials.look(match, user, press.revision))
     else:

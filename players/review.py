@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.game import Action, AnyGame, Setup
+from engine.game import Action, AnyGame, Setup, Sides
 from engine.optional import side_of, sides, supposing
 from engine.text import Text
 
@@ -88,8 +88,17 @@ def review(game: AnyGame, setup: Setup, deeds: Sequence[Deed], fit: Fit, seed: i
         points.append(Point(deed.number, game.chapter(before).turn, now))
     worst = [deeds[place] for _, place in sorted(cost)[:CANDIDATES]]
     found = [_turning_point(game, setup, deed, fit, seed, most) for deed in worst]
-    told = sorted((one for one in found if one), key=lambda one: -one.loss)[:TURNING_POINTS]
-    return Review(together, tuple(points), tuple(luck), tuple(play), tuple(sorted(told)))
+    told = turning([one for one in found if one], together)
+    return Review(together, tuple(points), tuple(luck), tuple(play), tuple(told))
+
+
+def turning(found: Sequence[TurningPoint], together: Sides) -> list[TurningPoint]:
+    """The acts that are told, as they were done: the costliest of each side first, then the costliest of all."""
+    costly = sorted(found, key=lambda one: -one.loss)
+    own = {side_of(together, one.seat): one for one in reversed(costly)}
+    first = [one for one in costly if one in own.values()]
+    others = [one for one in costly if one not in first]
+    return sorted([*first, *others][:TURNING_POINTS])
 
 
 def expectation(

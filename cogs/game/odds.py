@@ -75,10 +75,10 @@ def table(prospect: Prospect, locale: str, players: Sequence[str]) -> str:
 
 
 def bar(chance: Fraction) -> str:
-    """A chance as a bar with its percent; none that can happen is 0 %, none that can fail 100 %.
+    """A chance as a bar with its percent, which stay in one line; none that can happen is 0 %, none that can fail 100 %.
 
-    >>> bar(Fraction(2, 3)), bar(Fraction(1, 1000))
-    ('▓▓▓▓▓▓▓░░░   67 %', '░░░░░░░░░░  < 1 %')
+    >>> bar(Fraction(2, 3)).split(), bar(Fraction(1, 1000)).split()
+    (['▓▓▓▓▓▓▓░░░', '67', '%'], ['░░░░░░░░░░', '<', '1', '%'])
     """
     filled = round(CELLS * chance)
     percent = f"{round(100 * chance)} %"
@@ -86,4 +86,4 @@ def bar(chance: Fraction) -> str:
         percent = "< 1 %"
     elif Fraction(199, 200) < chance < 1:
         percent = "> 99 %"
-    return "▓" * filled + "░" * (CELLS - filled) + f"{percent:>7}"
+    return "▓" * filled + "░" * (CELLS - filled) + f"{percent:>7}".replace(" ", "\N{NO-BREAK SPACE}")

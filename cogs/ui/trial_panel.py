@@ -14,11 +14,11 @@ from ..presenter import Drawn
 from ..wording.formatting import clipped, say
 from ..wording.players import by_name
 from .message import Layout, Row, row
-from .panel import Panel
+from .panel import ROW, Panel
 from .press import Press, button
 
 ACTS = 500
-BACK, OTHER, LUCK, COMPARE, PLAY, SHOW = "back", "other", "luck", "compare", "play", "show"
+BACK, OTHER, LUCK, COMPARE, PLAY, SHOW, LEAVE = "back", "other", "luck", "compare", "play", "show", "leave"
 """What the buttons do."""
 REPLAY = "replay"
 """What the button under a trial of a past match opens."""
@@ -53,7 +53,8 @@ class TrialPanel(Panel):
     ) -> Layout:
         """A step with what a trial is, its acts, and its buttons unless there is a way back to them."""
         if first or len(self.groups) < 2:
-            rows = [*rows, row(self._controls())]
+            made = self._controls()
+            rows = [*rows, *(row(made[start : start + ROW]) for start in range(0, len(made), ROW))]
         return super()._layout(self._title(title), picture, rows, [self._about(), *head], notes, first=first)
 
     def _title(self, title: str) -> str:
@@ -86,6 +87,7 @@ class TrialPanel(Panel):
             made.append(button(say(T("Replay"), self.locale), "moment", self.match.id, now.entry, REPLAY))
         else:
             made.append(self._control(T("Play plan {plan}", plan=now.plan), PLAY, disabled=not now.acts))
+            made.append(self._control(T("Back to the match"), LEAVE))
         return made
 
     def _control(self, text: Text, what: str, *, disabled: bool = False) -> Press:

@@ -23,6 +23,7 @@ NOTHING = "\u200b"
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Invisible characters that Discord accepts in names."""
 SEAT = re.compile(r"\{seat(\d+)\}")
+PERCENT = re.compile(r"(?<=\d) %")
 
 
 def cap(text: str, limit: int) -> str:
@@ -64,8 +65,11 @@ def public(interaction: discord.Interaction[Any]) -> str:
 
 
 def say(text: Text, locale: str, names: Sequence[str] = ()) -> str:
-    """The sentence in `locale`, with `{seat1}`, `{seat2}` … replaced by `names`, also in the texts inside it."""
-    spoken = translate(_keeping_seats(text, len(names)), locale)
+    """The sentence in `locale`, with `{seat1}`, `{seat2}` … replaced by `names`, also in the texts inside it.
+
+    No line ends between a number and its percent sign.
+    """
+    spoken = PERCENT.sub("\N{NO-BREAK SPACE}%", translate(_keeping_seats(text, len(names)), locale))
     return SEAT.sub(lambda found: _name(names, found), spoken)
 
 

@@ -196,7 +196,12 @@ def text_of(message: Any) -> str:
         found += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
         found += [str(item.get("description")) for item in component.get("items", ())]
         found += [str(option["label"]) for option in component.get("options", ())]
-    return "\n".join(found)
+    return plain("\n".join(found))
+
+
+def plain(text: str) -> str:
+    """A text with common spaces alone."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def prose(message: Any) -> str:

@@ -50,6 +50,14 @@ async def test_nothing_of_a_trial_is_done_and_nobody_else_sees_it(room: Room) ->
     assert "Plan A: Take 2\n" in await press(room, who, panel, "Step back")
 
 
+async def test_from_a_trial_one_goes_back_to_the_match(room: Room) -> None:
+    who, panel = await trying(room)
+    told = await press(room, who, panel, "Take 2", "Back to the match")
+    assert "Trial" not in told and "Try it…" in labels(panel.response)
+    await press(room, who, panel, "Take 1")
+    assert f"{who} takes 1." in room.public_text() and f"{who} takes 2." not in room.public_text()
+
+
 async def test_two_plans_are_compared_and_one_is_played(room: Room) -> None:
     who, panel = await trying(room)
     await press(room, who, panel, "Take 2", "Plan B")

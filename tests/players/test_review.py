@@ -15,14 +15,16 @@ import pytest
 from engine.dice import Chance, Dice
 from engine.game import Action, AnyGame, Setup
 from engine.games import GAMES, part
+from engine.text import Text
 from players.chance import Fit, chances, fit_of, weighed
 from players.expectation import results
-from players.review import WORTH_TELLING, Deed, Review, review
+from players.review import WORTH_TELLING, Deed, Review, TurningPoint, review, turning
 from tests.toy import Cairn, Pebbles
 from tools.train import Sample, features, fitted, loss, solved, trained
 
 FIT = Fit(early=0.1, late=0.2, lead=-0.5, date="", seed=0, matches=0, tries=0, loss=0.0, loss_of_guessing=0.0)
 SETUP = Setup(("river", "sea"))
+NOTHING = Text("")
 
 
 @dataclass
@@ -146,6 +148,16 @@ def test_acts_that_cost_much_are_told_with_better_ones() -> None:
     assert [one.number for one in found.turning] == sorted(one.number for one in found.turning)
     for one in found.turning:
         assert one.loss >= WORTH_TELLING and one.done != one.better
+
+
+def test_each_side_finds_its_costliest_act_among_those_that_are_told() -> None:
+    """Else somebody who lost by many smaller faults would be told of the winner's alone."""
+    losses = [(2, 0, 0.2), (5, 1, 0.3), (6, 0, 0.4), (9, 0, 0.5), (12, 1, 0.1)]
+    found = [TurningPoint(number, 1, seat, NOTHING, NOTHING, loss) for number, seat, loss in losses]
+    assert [one.number for one in turning(found, ((0,), (1,)))] == [5, 6, 9]
+    assert [one.number for one in turning([found[0], found[2], found[3], found[4]], ((0,), (1,)))] == [6, 9, 12]
+    assert [one.number for one in turning(found, ((0, 1),))] == [5, 6, 9]
+    assert turning([], ((0,), (1,))) == []
 
 
 def test_where_nothing_is_known_there_is_no_luck_and_no_play() -> None:
