@@ -10,7 +10,7 @@ import argparse
 import contextlib
 import datetime
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -28,7 +28,7 @@ from .invariants import dice_for
 EASY = 2
 """The most acts of an easy one; each more is a level more."""
 MOST_A_MATCH = 3
-"""Puzzles taken from one match, the hardest first, so that they are unlike one another."""
+"""Puzzles taken from one match, the hardest first."""
 
 
 def found_in(key: str, number: int, seed: int, player: str) -> Iterator[Puzzle]:
@@ -58,8 +58,12 @@ def level_of(acts: int) -> str:
     return LEVELS[max(0, min(acts - EASY, len(LEVELS) - 1))]
 
 
-def _ease(puzzle: Puzzle) -> int:
-    return -LEVELS.index(puzzle.level)
+def unlike(found: Iterable[Puzzle]) -> list[Puzzle]:
+    """Some puzzles of one match, the hardest first: of those that end with the same act, one."""
+    by_end: dict[str, Puzzle] = {}
+    for puzzle in sorted(found, key=lambda puzzle: -LEVELS.index(puzzle.level)):
+        by_end.setdefault(puzzle.line[-1], puzzle)
+    return [*by_end.values()][:MOST_A_MATCH]
 
 
 def main() -> None:
@@ -77,7 +81,7 @@ def main() -> None:
         known = msgspec.json.decode(file.read_bytes(), type=Collection)
     with contextlib.suppress(KeyboardInterrupt):
         for number in range(known.matches, known.matches + options.matches):
-            new = sorted(found_in(options.game, number, known.seed, options.player), key=_ease)[:MOST_A_MATCH]
+            new = unlike(found_in(options.game, number, known.seed, options.player))
             for puzzle in new:
                 print(f"{puzzle.name}: {puzzle.level}, {puzzle.chance:.0%}: {', '.join(puzzle.line)}", flush=True)
             known = Collection(datetime.date.today().isoformat(), known.seed, number + 1, (*known.puzzles, *new))

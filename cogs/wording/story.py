@@ -151,7 +151,7 @@ def lines(
             told += [line] if told[-1:] != [line] else []
         happened = _fresh(entry.events, reasons)
         for event, following in itertools.zip_longest(happened, happened[1:]):
-            if not whom and following and retelling and retelling.retold(event, following):
+            if following and retelling and retelling.retold(event, following):
                 continue
             if (text := _text_of(game, event)) is not None:
                 line = say(text, locale, players)

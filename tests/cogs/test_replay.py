@@ -166,6 +166,9 @@ async def test_a_real_match_is_pressed_through(tmp_path: Path, game: str) -> Non
         if SAMPLES[game].hands:
             page = shown(await room.click("eve", page, "Next"))
             assert re.search("(ann|bob) is told: ", text_of(page)), "hands are open now"
+            assert not re.search(r"(ann|bob) (draws|drew|added) \d", text_of(page)), (
+                "told once, with the names of the cards"
+            )
             page = shown(await room.click("eve", page, "First"))
         page, told = await walk(room, "eve", page, "Next")
         last = re.findall(r"turn (\d+) of (\d+)", told[-1])
