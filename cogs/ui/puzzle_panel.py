@@ -67,9 +67,7 @@ class PuzzlePanel(TrialPanel):
             return [say(T("The best line: {acts}", acts=f"*{line}*"), self.locale)]
         if now.solved or now.day is None or not self.match.guild:
             return []
-        return [
-            "-# " + say(T("Once the best line was shown to you, today's puzzle counts no more for you."), self.locale)
-        ]
+        return ["-# " + say(T("Once you have seen the best line, today's puzzle counts no more for you."), self.locale)]
 
     def _controls(self) -> list[Press]:
         now, moment = self.solving, self.match.revision

@@ -18,10 +18,11 @@ from ..errors import Refused
 from ..history import Past, deeds_of, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
+from ..reviews import pack, unpack
 from ..series import undecided
 from ..session import Session
 from ..sessions import MatchOrId, Sessions
-from ..store import FindingStore, LogStore, PeopleStore, Row
+from ..store import FindingStore, LogStore, PeopleStore, ReviewStore, Row
 from ..types import Match
 from .views import sitting
 
@@ -29,8 +30,8 @@ NUMBER = 62
 """Bits of a loaded replay's random number, so that nobody can guess it."""
 
 
-class ReplayStore(LogStore, FindingStore, PeopleStore, Protocol):
-    """The log, which match is open in a channel, and the replays people have loaded."""
+class ReplayStore(LogStore, FindingStore, PeopleStore, ReviewStore, Protocol):
+    """The log, which match is open in a channel, the replays people have loaded, and reviews."""
 
 
 class Replays:
@@ -94,6 +95,16 @@ class Replays:
 
         return prepare
 
+    async def judged(self, match: Match) -> Review | None:
+        """The review of a match that was kept; Refused as for `judging`."""
+        await self._need_ended(await self._sessions.peek(match))
+        kept = await self._store.review(match.id, match.revision)
+        return None if kept is None else unpack(kept)
+
+    async def keep(self, match: Match, review: Review) -> None:
+        """Keeps the review of a match for all who ask for it later."""
+        await self._store.keep_review(match.id, match.revision, pack(review))
+
     async def deed(self, match: Match, number: int) -> Deed:
         """What was done by an entry of a match that is over; Refused if that was no act."""
         session = await self._sessions.peek(match)
@@ -107,11 +118,15 @@ class Replays:
 
     async def _rows_of_ended(self, session: Session) -> Sequence[Row]:
         """The log of a match of which all may be known by now; else Refused."""
+        await self._need_ended(session)
+        return await self._store.rows(session.match.id, 0, session.match.revision)
+
+    async def _need_ended(self, session: Session) -> None:
+        """Refused unless all of a match may be known by now."""
         if session.match.status != "ended":
             raise Refused(T("A match is judged when it is over, so that a review gives nothing away."))
         if await undecided(self._store, session.head):
             raise Refused(T("A game of a series is judged when the series is over, so that decks stay secret."))
-        return await self._store.rows(session.match.id, 0, session.match.revision)
 
 
 def _deeds(session: Session, rows: Sequence[Row]) -> list[Deed]:

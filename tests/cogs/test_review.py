@@ -59,6 +59,14 @@ async def test_a_match_is_judged_from_the_button_under_its_end(room: Room) -> No
 
 
 @pytest.mark.usefixtures("judging")
+async def test_a_review_is_made_once_and_kept_through_a_restart(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = text_of((await room.click("eve", await over(room), "Review")).response)
+    await room.restart()
+    monkeypatch.setattr(room.house.critic, "made", None)
+    assert text_of((await room.slash("bob", "watch review")).response) == first
+
+
+@pytest.mark.usefixtures("judging")
 async def test_where_the_match_turned_a_private_board_is_opened_and_the_replay(room: Room) -> None:
     await start(room)
     await room.do(whose(room), "take 1")

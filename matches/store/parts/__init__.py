@@ -9,6 +9,7 @@ from .log import Log
 from .outbox import Outbox
 from .people import People
 from .puzzles import Puzzles
+from .reviews import Reviews
 from .servers import Servers
 from .standstill import Clocks
 from .tasks import Tasks
@@ -16,7 +17,9 @@ from .timers import Timers
 from .weekly import Weekly
 
 
-class Parts(Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Weekly, Books, Leases, Tasks):
+class Parts(
+    Log, Finding, Outbox, Timers, Clocks, People, Decks, Servers, Puzzles, Weekly, Reviews, Books, Leases, Tasks
+):
     """All of them."""
 
 

@@ -17,6 +17,7 @@ from .log import LogStore
 from .outbox import OutboxStore
 from .people import PeopleStore
 from .puzzles import PuzzleStore, Solver, Try
+from .reviews import ReviewStore
 from .servers import ServerStore
 from .standstill import ClockStore
 from .tasks import TASKS, Asked, Task, TaskStore
@@ -35,6 +36,7 @@ class Store(
     ServerStore,
     PuzzleStore,
     WeeklyStore,
+    ReviewStore,
     BookStore,
     LeaseStore,
     TaskStore,
@@ -65,6 +67,7 @@ __all__ = [
     "OutboxStore",
     "PeopleStore",
     "PuzzleStore",
+    "ReviewStore",
     "ServerStore",
     "Solver",
     "Store",
