@@ -13,7 +13,7 @@ from engine.text import T
 from ..clock import WallClock
 from ..errors import Refused
 from ..lone import PUZZLE, Solving, Trying
-from ..puzzles import Puzzle, puzzles
+from ..puzzles import LEVELS, Puzzle, puzzles
 from ..solving import Attempt, Judge, attempted
 from ..store import PuzzleStore, Solver, Try
 from ..types import Look, Match, MatchSeat, Options, Person
@@ -21,6 +21,10 @@ from ..types import Look, Match, MatchSeat, Options, Person
 DAY = 24 * 3600
 MOST = 200
 """The most attempts remembered."""
+EASY, MEDIUM, HARD = LEVELS
+WEEK = (EASY, EASY, EASY, MEDIUM, EASY, MEDIUM, HARD)
+MONDAY = 4
+"""The first Monday, by the number of its day."""
 COMING = 7
 """The puzzles of so many days, today's first, are not there for practice."""
 LISTED, RECENT = 20, 30
@@ -44,9 +48,11 @@ class Puzzles:
         return int(self._clock.now() // DAY)
 
     def of_day(self, day: int) -> Puzzle:
-        """The puzzle of a day; Refused where no game on offer has any."""
-        found = self._offered("")
-        return found[day % len(found)]
+        """The puzzle of a day, harder from Monday to Sunday; Refused where no game on offer has any."""
+        week, weekday = divmod(day - MONDAY, len(WEEK))
+        level = WEEK[weekday]
+        found = [one for one in self._offered("") if one.level == level] or self._offered("")
+        return found[(week * WEEK.count(level) + WEEK[:weekday].count(level)) % len(found)]
 
     async def begin(self, person: Person, guild: int | None, level: str = "") -> tuple[Look, Worded]:
         """Begins the puzzle of the day, or one of a level for practice; `guild` is the server where that counts.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from matches.types import Person
 from matches.verbs.puzzles import COMING, DAY, Puzzles
 
 OURS = [puzzle for puzzle in puzzles() if puzzle.game == GAME.key]
-EVERY = 6
+EVERY = max(6, len(OURS) // 8)
 NOW = 1.8e9
 
 
@@ -83,7 +84,22 @@ async def test_what_follows_the_last_act_is_let_go_and_the_try_still_counts(tmp_
     await store.close()
 
 
-@pytest.mark.parametrize("day", range(len(OURS)))
+async def test_a_week_goes_from_easy_to_hard_and_no_puzzle_comes_again_before_all_of_its_level_did(
+    tmp_path: Path,
+) -> None:
+    store = await open_store(tmp_path / "any.sqlite3")
+    verbs = Puzzles(store, {GAME.key: GAME}, WallClock(lambda: NOW))
+    monday = datetime.date(2026, 11, 30).toordinal() - datetime.date(1970, 1, 1).toordinal()
+    week = [verbs.of_day(monday + ahead).level for ahead in range(7)]
+    assert week == ["easy", "easy", "easy", "medium", "easy", "medium", "hard"]
+    for level in LEVELS:
+        days = [day for day in range(monday, monday + 7 * len(OURS)) if week[(day - monday) % 7] == level]
+        all_of_it = {puzzle.name for puzzle in OURS if puzzle.level == level}
+        assert {verbs.of_day(day).name for day in days[: len(all_of_it)]} == all_of_it
+    await store.close()
+
+
+@pytest.mark.parametrize("day", range(0, len(OURS), max(1, len(OURS) // 31)))
 async def test_the_puzzles_of_coming_days_are_not_given_for_practice(tmp_path: Path, day: int) -> None:
     """Else somebody would know their answers before the first try that counts; where a level has no others, today's alone."""
     store = await open_store(tmp_path / "any.sqlite3")
