@@ -7,14 +7,15 @@ How sure a difference of scores is was fitted to matches between computers (`pyt
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from statistics import fmean
 from typing import Any
 
 import msgspec
 
-from engine.game import AnyGame, Setup
+from engine.game import AnyGame, Setup, Sides
 from engine.optional import glance, sides
 
 from .pick import known_of
@@ -24,7 +25,8 @@ LATE = 40
 
 
 class Fit(msgspec.Struct, frozen=True, kw_only=True):
-    """What was fitted: a point of score weighs `early`, and `late` more at the end; `lead` is added for a cooperative side.
+    """What was fitted: a point of score weighs `early`, and `late` more at the end; `lead` is added for a cooperative side, `decks`
+    for what somebody plays.
 
     The rest says what it was fitted to, and how well it foretells matches left out: the mean of -log(chance) of what came.
     """
@@ -38,6 +40,7 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
     tries: int
     loss: float
     loss_of_guessing: float
+    decks: Mapping[str, float] = {}
 
 
 @cache
@@ -54,7 +57,7 @@ def chances(game: AnyGame, setup: Setup, state: Any, fit: Fit) -> tuple[float, .
     if outcome is not None:
         won = [any(seat in outcome.winners for seat in side) for side in together]
         return tuple([float(one) if any(won) or len(together) == 1 else 1 / len(won) for one in won])
-    return weighed(scores(game, setup, state), game.chapter(state).turn, fit)
+    return weighed(scores(game, setup, state), game.chapter(state).turn, fit, strengths(setup, together, fit))
 
 
 def scores(game: AnyGame, setup: Setup, state: Any) -> list[float]:
@@ -64,11 +67,18 @@ def scores(game: AnyGame, setup: Setup, state: Any) -> list[float]:
     return [score(see(state, side[0]), side[0]) for side in sides(game, setup)]
 
 
-def weighed(found: Sequence[float], turn: int, fit: Fit) -> tuple[float, ...]:
-    """Scores as chances; a single side plays against the game."""
+def strengths(setup: Setup, together: Sides, fit: Fit) -> list[float]:
+    """What the decks of each side speak for it; nothing is known of decks that people built."""
+    lists = setup.lists or (None,) * len(setup.decks)
+    own = [0.0 if built else fit.decks.get(deck, 0.0) for deck, built in zip(setup.decks, lists, strict=True)]
+    return [fmean([own[seat] for seat in side]) for side in together]
+
+
+def weighed(found: Sequence[float], turn: int, fit: Fit, strong: Sequence[float] = ()) -> tuple[float, ...]:
+    """Scores, and how `strong` each side's decks are, as chances; a single side plays against the game."""
     weight = fit.early + fit.late * min(1.0, turn / LATE)
-    if len(found) == 1:
-        return (1 / (1 + math.exp(-fit.lead - weight * found[0])),)
-    best = max(found)
-    parts = [math.exp(weight * (score - best)) for score in found]
+    odds = [weight * score + more for score, more in zip(found, strong or [0.0] * len(found), strict=True)]
+    if len(odds) == 1:
+        return (1 / (1 + math.exp(-fit.lead - odds[0])),)
+    parts = [math.exp(one - max(odds)) for one in odds]
     return tuple([part / sum(parts) for part in parts])

@@ -134,7 +134,9 @@ def _with(known: Collection, played: Played, game: AnyGame, file: Path) -> Colle
 
 
 def _write(known: Collection, file: Path) -> None:
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+    """Writes a line for each puzzle."""
+    head = msgspec.json.encode(msgspec.structs.replace(known, puzzles=())).removesuffix(b"]}")
+    file.write_bytes(head + b"\n" + b",\n".join(map(msgspec.json.encode, known.puzzles)) + b"\n]}\n")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """`python -m tools.train GAME`: how sure the computers' scores are, fitted to matches of a computer that looks ahead.
 
 At the beginning of each turn every side is scored as a computer sees it; how the match ended says how much a difference
-is worth. The weights are those that make what came likeliest (a logistic regression, by Newton's method); a fifth of the
-matches is left out and tells how good they are. They are written to `players/<game>/chance.json`.
+is worth, and how much a deck that wins often. The weights are those that make what came likeliest (a logistic regression, by
+Newton's method); a fifth of the matches is left out and tells how good they are. They are written to
+`players/<game>/chance.json`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from __future__ import annotations
 import argparse
 import hashlib
 import math
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -36,6 +38,8 @@ STEPS = 12
 """Newton's method is there long before."""
 HASTY, MOST_SEATS = 4, 7
 """Acts tried in a hasty match; seats at most."""
+SHRINK = 4
+"""Matches won, and as many lost, that each deck is given at first."""
 RIDGE = 1e-3
 """Keeps weights small that nothing speaks for."""
 
@@ -43,11 +47,12 @@ Features = tuple[float, ...]
 
 
 class Sample(NamedTuple):
-    """A turn's beginning: what speaks for each of those who may win, and which of them did."""
+    """A turn's beginning: what speaks for each of those who may win, which of them did, and their decks where these differ."""
 
     match: int
     sides: tuple[Features, ...]
     won: int
+    decks: tuple[str, ...] = ()
 
 
 def played(number: int, key: str, seed: int, tries: int, hasty: bool = False, seats: int = MOST_SEATS) -> list[Sample]:
@@ -73,7 +78,8 @@ def played(number: int, key: str, seed: int, tries: int, hasty: bool = False, se
         return []
     together = sides(game, setup)
     won = next((place for place, side in enumerate(together) if side[0] in outcome.winners), len(together))
-    return [Sample(number, one, won) for one in found]
+    decks = () if game.cooperative else tuple(setup.decks[side[0]] for side in together)
+    return [Sample(number, one, won, decks) for one in found]
 
 
 def _setup(game: AnyGame, chance: Random, most: int) -> Setup:
@@ -93,6 +99,28 @@ def features(found: Sequence[float], turn: int) -> tuple[Features, ...]:
     alone = len(found) == 1
     own = tuple((score, late * score, float(alone)) for score in found)
     return (*own, (0.0, 0.0, 0.0)) if alone else own
+
+
+def strengths(samples: Sequence[Sample]) -> dict[str, float]:
+    """The log odds of each deck to win, from whole matches; near 0 for a deck that has played few."""
+    won, lost = Counter[str](), Counter[str]()
+    for sample in {sample.match: sample for sample in samples}.values():
+        for side, deck in enumerate(sample.decks):
+            (won if side == sample.won else lost)[deck] += 1
+    return {deck: math.log((won[deck] + SHRINK) / (lost[deck] + SHRINK)) for deck in sorted({*won, *lost})}
+
+
+def with_decks(samples: Sequence[Sample], strong: Mapping[str, float]) -> list[Sample]:
+    """The samples with one more feature, how strong each side's deck is."""
+    return [
+        sample._replace(
+            sides=tuple(
+                (*side, strong.get(deck, 0.0))
+                for side, deck in zip(sample.sides, sample.decks or ("",) * len(sample.sides), strict=True)
+            )
+        )
+        for sample in samples
+    ]
 
 
 def likely(sample: Sample, weights: Sequence[float]) -> list[float]:
@@ -144,11 +172,13 @@ def loss(samples: Sequence[Sample], weights: Sequence[float]) -> float:
 
 def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> Fit:
     """The fit, with how good it is for the matches left out."""
+    strong = strengths([sample for sample in samples if sample.match % LEFT_OUT])
+    samples = with_decks(samples, strong)
     kept = [sample for sample in samples if sample.match % LEFT_OUT]
     others = [sample for sample in samples if not sample.match % LEFT_OUT]
     weights = fitted(kept)
     won = sum(sample.won for sample in kept) / len(kept)
-    guess = [0.0, 0.0, math.log((1 - won) / won) if samples[0].sides[0][2] else 0.0]
+    guess = [0.0, 0.0, math.log((1 - won) / won) if samples[0].sides[0][2] else 0.0, 0.0]
     return Fit(
         early=round(weights[0], 5),
         late=round(weights[1], 5),
@@ -159,6 +189,7 @@ def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> F
         tries=tries,
         loss=round(loss(others, weights), 4),
         loss_of_guessing=round(loss(others, guess), 4),
+        decks={deck: round(weights[3] * strength, 3) for deck, strength in strong.items()},
     )
 
 

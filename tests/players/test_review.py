@@ -11,16 +11,18 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from msgspec import structs
 
 from engine.dice import Chance, Dice
-from engine.game import Action, AnyGame, Setup
+from engine.game import Action, AnyGame, DeckList, Setup
 from engine.games import GAMES, part
 from engine.text import Text
-from players.chance import Fit, chances, fit_of, weighed
+from players.chance import Fit, chances, fit_of, strengths, weighed
 from players.expectation import results
 from players.review import WORTH_TELLING, Deed, Review, TurningPoint, review, turning
 from tests.toy import Cairn, Pebbles
 from tools.train import Sample, features, fitted, loss, solved, trained
+from tools.train import strengths as decks_of
 
 FIT = Fit(early=0.1, late=0.2, lead=-0.5, date="", seed=0, matches=0, tries=0, loss=0.0, loss_of_guessing=0.0)
 SETUP = Setup(("river", "sea"))
@@ -92,6 +94,17 @@ def test_a_higher_score_is_a_better_chance_the_more_so_late() -> None:
 
 def test_who_plays_together_is_against_the_game() -> None:
     assert weighed([0.0], 1, FIT)[0] == pytest.approx(1 / (1 + math.exp(0.5)))
+
+
+def test_a_strong_deck_is_a_better_chance_unless_it_was_built() -> None:
+    fit = structs.replace(FIT, decks={"river": 0.5, "sea": -0.5})
+    state, _ = Pebbles().new(SETUP, Dice(bytes(32)))
+    even, uneven = chances(Pebbles(), SETUP, state, FIT), chances(Pebbles(), SETUP, state, fit)
+    odds = [math.log(found[0] / found[1]) for found in (even, uneven)]
+    assert odds[1] - odds[0] == pytest.approx(1)
+    built = Setup(SETUP.decks, lists=(DeckList("river", ()), None))
+    assert strengths(built, ((0,), (1,)), fit) == [0.0, -0.5]
+    assert strengths(Setup(("river", "sea", "lake", "sea")), ((0, 1), (2, 3)), fit) == [0.0, -0.25]
 
 
 def test_a_match_that_is_over_is_sure() -> None:
@@ -187,6 +200,17 @@ def test_the_weight_behind_some_matches_is_found() -> None:
     assert weights[0] == pytest.approx(0.3, abs=0.03) and weights[1] == pytest.approx(0, abs=1e-9)
     fit = trained(samples, 1, 3000, 9)
     assert fit.loss < fit.loss_of_guessing == pytest.approx(math.log(2), abs=1e-4)
+
+
+def test_decks_that_win_often_are_found_strong() -> None:
+    samples = [
+        sample._replace(decks=("good", "bad"), won=int(number % 7 < 2))
+        for number, sample in enumerate(invented(0.0, 500))
+    ]
+    fit = trained(samples, 1, 500, 9)
+    assert fit.decks["good"] - fit.decks["bad"] == pytest.approx(math.log(5 / 2), abs=0.1)
+    assert fit.loss < fit.loss_of_guessing
+    assert decks_of([]) == {}
 
 
 def test_how_often_a_village_is_saved_is_known_without_any_score() -> None:
