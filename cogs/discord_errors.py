@@ -12,6 +12,8 @@ UNKNOWN_MESSAGE = 10008
 """The message was deleted."""
 NOBODY = (10007, 10013)
 """The person has left the server, or deleted their account."""
+ANOTHERS = 50005
+"""The message is somebody else's."""
 ARCHIVED = 50083
 """The thread is archived, so nothing in it can be changed."""
 UNANSWERABLE = (10062, 40060, 50027)
@@ -25,4 +27,4 @@ def passes(error: BaseException) -> bool:
 
 def comes_back(error: BaseException) -> bool:
     """Whether a failed request (`UNDONE`) may ever succeed: it `passes`, or the bot lacks a right that may come back."""
-    return passes(error) or isinstance(error, discord.Forbidden)
+    return passes(error) or (isinstance(error, discord.Forbidden) and error.code != ANOTHERS)

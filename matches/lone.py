@@ -23,7 +23,7 @@ class Solving:
     """Where somebody stands with a puzzle: what is to be done, the best chance of it, the share of that which their acts kept.
 
     `day` is the one whose puzzle it is (None: for practice). `over`: whether it was done in the end, `solved`: as well as can be.
-    `answer` is the best line in words, once it has been asked for.
+    `answer` is the best line in words, once it has been asked for; who has seen it `knows` it.
     """
 
     level: str
@@ -34,6 +34,7 @@ class Solving:
     over: bool | None
     solved: bool
     answer: tuple[Text, ...] = ()
+    knows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

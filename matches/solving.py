@@ -32,6 +32,7 @@ class Attempt:
 
     `said` are its `acts` in words. `kept` is the share of the best chance that its acts have kept, `left` the chance now;
     `over`: whether it was done in the end. `answer` is the best line in words, once it was asked for.
+    `knows`: somebody tries again who has seen it.
     """
 
     game: AnyGame
@@ -49,6 +50,7 @@ class Attempt:
     events: tuple[Event, ...] = field(default=())
     over: bool | None = None
     answer: tuple[Text, ...] = ()
+    knows: bool = False
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -99,8 +101,10 @@ class Attempt:
         return Followed(told.chance, told.left, self.game.unpack(told.state), told.events)
 
 
-def attempted(game: AnyGame, judge: Puzzling, puzzle: Puzzle, revision: int, guild: int, day: int | None) -> Attempt:
+def attempted(
+    game: AnyGame, judge: Puzzling, puzzle: Puzzle, revision: int, guild: int, day: int | None, *, knows: bool = False
+) -> Attempt:
     """An attempt that has just begun."""
     state = judge.begun(puzzle.position)
     (seat,) = game.to_act(state)
-    return Attempt(game, judge, puzzle, seat, state, revision, guild, day, puzzle.chance)
+    return Attempt(game, judge, puzzle, seat, state, revision, guild, day, puzzle.chance, knows=knows)

@@ -18,12 +18,13 @@ import msgspec
 
 import matches
 from engine.dice import seed_hash
-from engine.game import AnyGame, Setup
+from engine.game import AnyGame, BadRecord, Setup
 from engine.puzzles import puzzling
 from matches.puzzles import FILE, LEVELS, Collection, Puzzle
 from matches.records.reading import read
 from matches.records.replaying import Replay
 from players.pick import pick
+from words.catalogue import translate
 
 from .balance import LIMIT, pairing
 from .games import TRIALS
@@ -115,7 +116,10 @@ def main(arguments: Iterable[str] | None = None) -> None:
         known = msgspec.json.decode(file.read_bytes(), type=Collection)
     with contextlib.suppress(KeyboardInterrupt):
         for record in options.records:
-            known = _with(known, recorded(game, record), game, file)
+            try:
+                known = _with(known, recorded(game, record), game, file)
+            except BadRecord as error:
+                print(f"{record}: {translate(error.reason)}")
         for number in range(known.matches, known.matches + options.matches * (not options.records)):
             played = self_played(game, number, known.seed, options.player)
             known = msgspec.structs.replace(_with(known, played, game, file), matches=number + 1)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+
+import discord
 
 from engine.game import AnyGame, Figure
 from engine.text import T, Text
@@ -27,6 +30,8 @@ from ..wording.story import ending, events, lines, locale_of, names, painted_nam
 from .delivery import only
 from .editing import edit
 from .news import called_by_end, language, summons, title, unread
+
+log = logging.getLogger("herald")
 
 
 async def end(house: House, match: Match, work: Work) -> None:
@@ -103,7 +108,15 @@ async def _close(house: House, match: Match) -> None:
         game, locale = house.matches.game(match), locale_of(match)
         await edit(house, match, shown.message, closed(match, game, locale), [])
     else:
-        await strip(house, match, shown.message)
+        await _strip(house, match, shown.message)
+
+
+async def _strip(house: House, match: Match | Brief, message: int) -> None:
+    """Takes the buttons off; where the bot may not do that, the end is told all the same."""
+    try:
+        await strip(house, match, message)
+    except discord.Forbidden as error:
+        log.info("match %s: the last board keeps its buttons (%s)", match.id, error)
 
 
 async def farewell(house: House, match: Brief, work: Work) -> None:
@@ -114,7 +127,7 @@ async def farewell(house: House, match: Brief, work: Work) -> None:
         return
     shown = await house.matches.outbox.shown(match.id)
     if shown is not None:
-        await strip(house, match, shown.message)
+        await _strip(house, match, shown.message)
     locale, people = language(house, match), await called_by_end(house, match)
     ended = T(
         "{game}: the match was cancelled, for it can no longer be read. Nobody wins it.", game=title(house, match)

@@ -71,11 +71,13 @@ async def on_moment(interaction: Interaction, press: Press) -> None:
 async def _show(interaction: Interaction, match: Match, share: bool) -> None:
     house = interaction.client.house
     replays = house.matches.replays
-    kept, prepare = await replays.judged(match), await replays.judging(match)
+    judged = await replays.judged(match)
+    prepare = None if judged else await replays.judging(match)
     await think(interaction, shared=share)
-    judged = kept or await house.critic.made(("review", match.id, match.revision), prepare, interaction.user.id)
-    if kept is None:
+    if prepare is not None:
+        judged = await house.critic.made(("review", match.id, match.revision), prepare, interaction.user.id)
         await replays.keep(match, judged)
+    assert judged is not None
     game, locale = house.matches.games[match.game], locale_of(match) if share else personal(interaction)
     chart = chart_of(judged, match, game, locale)
     picture = await house.studio.run(partial(draw, chart, into(locale)))

@@ -56,6 +56,7 @@ class PuzzlePanel(TrialPanel):
         if trial.acts:
             acts = in_words(trial, self.players, self.locale, ACTS)
             told.append("-# " + say(T("Your acts: {acts}", acts=acts), self.locale))
+        told += [f"-# {say(KNOWN, self.locale)}"] if now.knows else []
         told += [f"-# {line}" for line in solvers(self.attempts, self.locale)]
         return "\n".join(told)
 
@@ -65,7 +66,7 @@ class PuzzlePanel(TrialPanel):
         if now.answer:
             line = clipped("; ".join(say(by_name(act, self.players), self.locale) for act in now.answer), LINE)
             return [say(T("The best line: {acts}", acts=f"*{line}*"), self.locale)]
-        if now.solved or now.day is None or not self.match.guild:
+        if now.solved or now.day is None:
             return []
         return ["-# " + say(T("Once you have seen the best line, today's puzzle counts no more for you."), self.locale)]
 
@@ -92,6 +93,7 @@ RULES = T(
     "Only you see this. What counts is the exact chance of your acts, not your luck: the dice fall as is likeliest where it can"
     " still be done."
 )
+KNOWN = T("You have seen the best line, so this is for practice.")
 
 
 def outcome(now: Solving) -> Text:

@@ -22,10 +22,10 @@ DAY = 24 * 3600
 MOST = 200
 """The most attempts remembered."""
 EASY, MEDIUM, HARD = LEVELS
-WEEK = (EASY, EASY, EASY, MEDIUM, EASY, MEDIUM, HARD)
+WEEK = (EASY, EASY, EASY, EASY, MEDIUM, MEDIUM, HARD)
 MONDAY = 4
 """The first Monday, by the number of its day."""
-COMING = 7
+COMING = 28
 """The puzzles of so many days, today's first, are not there for practice."""
 LISTED, RECENT = 20, 30
 """The most people listed, and the days that count."""
@@ -64,8 +64,9 @@ class Puzzles:
             found = self._for_practice(level, day)
             puzzle = found[(day + self._practised[person.id, level]) % len(found)]
             self._practised[person.id, level] += 1
-        practice = bool(level) or await self._store.knows_answer(day, person.id)
-        return self._begun(person, puzzle or self.of_day(day), guild or 0, None if practice else day)
+        knows = not level and await self._store.knows_answer(day, person.id)
+        practice = bool(level) or knows
+        return self._begun(person, puzzle or self.of_day(day), guild or 0, None if practice else day, knows)
 
     def _for_practice(self, level: str, day: int) -> list[Puzzle]:
         """Those of a level that are not of the coming days, or at least not of today, as long as there are others."""
@@ -76,7 +77,8 @@ class Puzzles:
     async def again(self, user: int, revision: int) -> tuple[Look, Worded]:
         """Begins the same puzzle again."""
         person, now = self._found(user, revision)
-        return self._begun(person, now.puzzle, now.guild, None if now.answer else now.day)
+        knows = bool(now.answer) or now.knows
+        return self._begun(person, now.puzzle, now.guild, None if knows else now.day, knows)
 
     async def look(self, user: int, revision: int) -> tuple[Look, Worded]:
         """The attempt whose button was pressed, with its acts in words; Refused if it has moved on or is forgotten."""
@@ -104,9 +106,9 @@ class Puzzles:
         person, now = self._found(user, revision)
         if now.over is None:
             raise Refused(T("The best line is shown once your own is over; end the turn if you see nothing."))
-        await now.shown(judge)
         if now.day is not None:
             await self._store.note_answer(now.day, user)
+        await now.shown(judge)
         return _look(person, now)
 
     async def tries(self, guild: int, day: int) -> Sequence[Try]:
@@ -123,11 +125,11 @@ class Puzzles:
             raise Refused(T("There is no such puzzle of the games that are played here."))
         return found
 
-    def _begun(self, person: Person, puzzle: Puzzle, guild: int, day: int | None) -> tuple[Look, Worded]:
+    def _begun(self, person: Person, puzzle: Puzzle, guild: int, day: int | None, knows: bool) -> tuple[Look, Worded]:
         game = self._games[puzzle.game]
         judge = puzzling(game)
         assert judge is not None
-        self._open[person.id] = person, attempted(game, judge, puzzle, next(self._moments), guild, day)
+        self._open[person.id] = person, attempted(game, judge, puzzle, next(self._moments), guild, day, knows=knows)
         self._open.move_to_end(person.id)
         while len(self._open) > MOST:
             self._open.popitem(last=False)
@@ -167,7 +169,15 @@ def _look(person: Person, now: Attempt) -> tuple[Look, Worded]:
         chapter=chapter,
     )
     solving = Solving(
-        now.puzzle.level, now.judge.task, now.puzzle.chance, now.kept, now.day, now.over, now.solved, now.answer
+        now.puzzle.level,
+        now.judge.task,
+        now.puzzle.chance,
+        now.kept,
+        now.day,
+        now.over,
+        now.solved,
+        now.answer,
+        now.knows,
     )
     trying = Trying("", now.acts, "", now.events, puzzle=solving, title=T("Puzzle"), said=now.said)
     question = game.question(state, seat) if legal else None

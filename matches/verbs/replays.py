@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -14,7 +15,7 @@ from players.chance import fit_of
 from players.review import Deed, Review, review
 
 from ..clock import WallClock
-from ..errors import Refused
+from ..errors import Refused, StoreFailed
 from ..history import Past, deeds_of, past, past_of, steps_of
 from ..records.reading import read
 from ..records.record import Misfit
@@ -26,6 +27,7 @@ from ..store import FindingStore, LogStore, PeopleStore, ReviewStore, Row
 from ..types import Match
 from .views import sitting
 
+log = logging.getLogger("herald")
 NUMBER = 62
 """Bits of a loaded replay's random number, so that nobody can guess it."""
 
@@ -102,8 +104,11 @@ class Replays:
         return None if kept is None else unpack(kept)
 
     async def keep(self, match: Match, review: Review) -> None:
-        """Keeps the review of a match for all who ask for it later."""
-        await self._store.keep_review(match.id, match.revision, pack(review))
+        """Keeps the review of a match for all who ask for it later; where it cannot be written, that is logged."""
+        try:
+            await self._store.keep_review(match.id, match.revision, pack(review))
+        except StoreFailed:
+            log.exception("match %s: its review is not kept", match.id)
 
     async def deed(self, match: Match, number: int) -> Deed:
         """What was done by an entry of a match that is over; Refused if that was no act."""

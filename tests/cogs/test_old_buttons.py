@@ -68,6 +68,17 @@ async def test_what_failed_is_tried_with_the_next_board_also_after_a_restart(roo
     assert "not open any more" not in room.public_text()
 
 
+async def test_somebody_elses_message_is_not_tried_again(room: Room) -> None:
+    await nearly_over(room)
+    old = f"/channels/{room.channel.id}/messages/{room.board().id}"
+    edited = sum((one.method, one.path) == ("PATCH", old) for one in room.env.http_requests)
+    room.env.inject_error("PATCH", old, status=403, code=50005, times=1)
+    await room.do(whose(room), "next")
+    await hand_over(room)
+    tried = sum((one.method, one.path) == ("PATCH", old) for one in room.env.http_requests)
+    assert tried == edited + 1 and pressable(room) == 2
+
+
 @pytest.mark.parametrize(("method", "times"), [("GET", 2), ("PATCH", 3)])
 async def test_what_the_bot_had_no_right_to_is_tried_again_once_it_has(room: Room, method: str, times: int) -> None:
     await nearly_over(room)
@@ -101,6 +112,14 @@ async def test_a_match_that_is_cancelled_keeps_no_buttons(room: Room, monkeypatc
     await until(lambda: pressable(room) == 0)
     await room.quiet()
     assert sum("the match was cancelled" in text_of(message) for message in room.messages()) == 1
+
+
+async def test_the_end_is_told_where_the_last_board_may_not_be_changed(room: Room) -> None:
+    await nearly_over(room)
+    asked = await room.slash("ann", "lobby cancel")
+    room.env.inject_error("PATCH", MESSAGE, status=403, code=50001, times=None)
+    await room.click("ann", asked.response, "Cancel the match")
+    await until(lambda: "the match was cancelled" in room.public_text())
 
 
 async def test_a_question_keeps_no_buttons_either(room: Room) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.dice import Dice
-from engine.game import BadRecord, Setup
+from engine.game import Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.puzzling import PUZZLING
 from matches.puzzles import Collection, Puzzle
@@ -63,11 +63,11 @@ def test_a_record_adds_its_puzzles_once_and_names_nobody(tmp_path: Path) -> None
     assert "Ann" not in file.read_text(encoding="utf-8")
 
 
-def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
+def test_what_is_no_record_is_told_and_passed_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     played = tmp_path / "match.txt"
     played.write_text(record().replace("seat 1: ", "seat 0: ", 1), encoding="utf-8")
-    with pytest.raises(BadRecord):
-        main([GAME.key, "--records", str(played), "--file", str(tmp_path / "puzzles.json")])
+    main([GAME.key, "--records", str(played), str(played), "--file", str(tmp_path / "puzzles.json")])
+    assert capsys.readouterr().out.count(f"{played}: Line ") == 2
 
 
 def test_of_puzzles_that_end_alike_one_is_kept_the_hardest_first() -> None:
