@@ -24,12 +24,21 @@ def advice(view: View, action: Action, actions: Sequence[Action], events: Sequen
     verb, *names = action.split(" ")
     foreseen = [line for answer in foresee(view, [action]) for line in answer.follows]
     if verb in ENOUGH and foreseen:
-        return tuple(foreseen)
+        return (*_confronted(view, verb, names), *foreseen)
     if verb in SAID:
         foreseen = foreseen[1:]
     why = _why(view, action, verb, names)
     stand = [_at(fighter) for fighter in view.fighters if verb == "kiai" and fighter.name in names]
     return (*((why,) if why is not None else ()), *stand, *foreseen)
+
+
+def _confronted(view: View, verb: str, names: Sequence[str]) -> tuple[Text, ...]:
+    """What a raider would make of the line that a talent keeps out of it."""
+    if verb != "talent" or len(names) > 1 or view.drawn is None or view.question is None:
+        return ()
+    fighter = view.fighters[view.question.fighter]
+    track = fighter.track + view.drawn.strength
+    return (T("Confronted, it would make {track} of {kiai}.", track=track, kiai=fighter.kiai),)
 
 
 def _why(view: View, action: Action, verb: str, names: Sequence[str]) -> Text | None:

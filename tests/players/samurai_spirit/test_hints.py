@@ -52,6 +52,14 @@ def test_a_raider_that_is_sent_is_told_by_what_it_would_make_there() -> None:
     assert advised(state, "talent Heihachi Kyuzo") == ["Kyuzo then decides about it; confronted, it makes 6 of 9."]
 
 
+def test_a_raider_that_a_talent_keeps_away_is_told_by_what_it_would_make_of_the_line() -> None:
+    state = after(village("Kyuzo", "Gorobei", samurai={1: "line P4-13"}), "fight")
+    assert advised(state, "talent Kyuzo") == [
+        "Confronted, it would make 8 of 9.",
+        "It goes to the discard pile and does nothing.",
+    ]
+
+
 def test_who_has_protected_all_loses_nothing_by_passing() -> None:
     """11.2"""
     some = village("Kyuzo", "Gorobei", samurai={1: f"line P4-13 left {first('hat')}"})
