@@ -7,23 +7,30 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from engine.text import TN, T
+from engine.game import Action
+from engine.text import TN, T, Text
 from matches.types import Look, Match
 from players.hint import Hint, hint
+from players.knowledge import IDLE, verb
 
 from .context import Interaction, running
-from .groups import Choice
 from .rights import need_to_post
 from .ui.act import lit_board, panel_for, show_step
 from .ui.panel import AGREED, Panel
 from .ui.press import Press, stale
-from .wording.formatting import personal, say
+from .wording import lessons
+from .wording.formatting import say
 from .wording.players import by_name
 
 LITTLE = 0.01
 """What is less than a point of the chances is not told."""
+MOST_LINES = 6
+"""The most lines of the log that are foretold."""
 NOTHING_BETTER = T("Nothing else that you could do now would make your position better.")
 BEST = T("Of all that you could do now, this leads to the best positions.")
+FOLLOWS = T("The log then says: {lines}")
+ANSWERED = T("With the best answers to what is asked then, the log says: {lines}")
+OTHERWISE = T("Otherwise the log would say: {lines}")
 
 
 class Hints(commands.Cog):
@@ -47,26 +54,39 @@ async def on_hint(interaction: Interaction, press: Press) -> None:
 
 
 async def _advise(interaction: Interaction, match: Match, *, agreed: bool) -> None:
-    house, locale = interaction.client.house, personal(interaction)
+    house = interaction.client.house
     look = await house.matches.hints.look(match, interaction.user.id, agreed=agreed)
     panel = await panel_for(interaction, match, ahead=False)
     if look is None:
         await show_step(interaction, panel, panel.asked_whether_it_may_not_count())
         return
-    now = look.match
-    work = partial(hint, house.matches.game(now), now.setup, look.view, look.legal, now.id + now.revision)
-    found = await house.adviser.made((now.id, now.revision, look.seat), lambda: work, interaction.user.id)
-    if found.action not in look.legal or not panel.look.still(now.revision):
+    found, why = await _found(interaction, panel, look)
+    if not panel.look.still(look.match.revision):
         raise stale()
-    choice, why = _explained(panel, look, found, locale)
+    choice = panel.choice(look.legal.index(found))
     picture = await lit_board(interaction, panel, choice.wording.spaces)
     await show_step(interaction, panel, panel.advised(choice, why, picture), picture)
 
 
-def _explained(panel: Panel, look: Look, found: Hint, locale: str) -> tuple[Choice, str]:
-    """The act, and why it is good."""
-    choice = panel.choice(look.legal.index(found.action))
-    why = [say(by_name(one, panel.players), locale) for one in (found.why, choice.wording.chances) if one]
+async def _found(interaction: Interaction, panel: Panel, look: Look) -> tuple[Action, str]:
+    """The act to recommend, and why: what a lesson asks for, else what the best level would do."""
+    house, now = interaction.client.house, look.match
+    asked = await lessons.asked(house, now, panel.locale)
+    if asked is not None and asked[0] in look.legal:
+        return asked
+    work = partial(hint, house.matches.game(now), now.setup, look.view, look.legal, now.id + now.revision)
+    found = await house.adviser.made((now.id, now.revision, look.seat), lambda: work, interaction.user.id)
+    if found.action not in look.legal:
+        raise stale()
+    return found.action, "\n".join(_reasons(panel, look, found))
+
+
+def _reasons(panel: Panel, look: Look, found: Hint) -> list[str]:
+    """Why an act is good, a line each: reasons, what stands on the card, the chances, what comes of it, what it is worth."""
+    wording = panel.choice(look.legal.index(found.action)).wording
+    card = (wording.figures, None if wording.chances else wording.hint, wording.chances)
+    told = [say(by_name(one, panel.players), panel.locale) for one in (*found.why, *card) if one]
+    told += _logged(panel, found)
     if found.gain is not None and found.instead is not None and found.gain >= LITTLE:
         instead = panel.choice(look.legal.index(found.instead)).wording.sentence
         points = round(100 * found.gain)
@@ -76,7 +96,17 @@ def _explained(panel: Panel, look: Look, found: Hint, locale: str) -> tuple[Choi
             points,
             instead=instead,
         )
-        why.append(say(worth, locale))
-    elif not why:
-        why.append(say(NOTHING_BETTER if choice.wording.ends else BEST, locale))
-    return choice, "\n".join(why)
+        told.append(say(worth, panel.locale))
+    elif not told:
+        told.append(say(NOTHING_BETTER if verb(found.action) in IDLE else BEST, panel.locale))
+    return list(dict.fromkeys(filter(None, told)))
+
+
+def _logged(panel: Panel, found: Hint) -> list[str]:
+    """What the log says after the act, or else after the only other one."""
+    lines, sentence = found.follows, ANSWERED if found.answered else FOLLOWS
+    if not lines:
+        lines, sentence = found.otherwise, OTHERWISE
+    shown = [say(by_name(line, panel.players), panel.locale, panel.players) for line in lines[:MOST_LINES]]
+    told = " ".join([*shown, "…"] if len(lines) > MOST_LINES else shown)
+    return [say(Text(sentence.message, lines=told), panel.locale)] if told else []

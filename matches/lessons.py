@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.game import AnyGame, Chapter, Event
+from engine.game import Action, AnyGame, Chapter, Event
 from engine.games import part, parts
 
 from .records.reading import read
@@ -57,7 +57,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     in that turn and none of `until`, all `opened_by` in the act that began it, none of `never` in the whole lesson.
 
     `tries` is the suggested act in notation, which must be legal. `{press}`, `{pick}` or `{aim}` in the text become how
-    to do it now: by a button, a menu or two.
+    to do it now: by a button, a menu or two. A `free` step lets the learner do what they like, that being only one way to go on.
     """
 
     lesson: str
@@ -69,6 +69,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opened_by: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
     tries: str = ""
+    free: bool = False
 
     def fits(self, now: Moment) -> bool:
         """Whether it can be told at that moment."""
@@ -81,6 +82,11 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             and not any(_among(event, now.happened) for event in self.until)
             and not any(_among(event, now.ever) for event in self.never)
         )
+
+    @property
+    def asks(self) -> Action | None:
+        """The act that it asks for; None where the learner may do what they like."""
+        return Action(self.tries) if self.tries and not self.free else None
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, Event
 from engine.text import Text
 
 ANSWERS = ("choose", "skip")
@@ -32,6 +32,12 @@ Score = Callable[[Any, int], float]
 
 Reason = Callable[[Any, Action], Text | None]
 """(view, action) -> why the seat of the view may do that, in a sentence that tells nothing hidden; None if that needs no words."""
+
+Advice = Callable[[Any, Action, Sequence[Action], Sequence[Event]], Sequence[Text]]
+"""(view, action, all legal actions, what surely happens) -> why it is advised, in sentences for the seat of the view alone."""
+
+Wasteful = Callable[[Any, Sequence[Event]], bool]
+"""(view, what surely happens) -> whether that only harms what is one's own."""
 
 OwnLevel = Callable[[AnyGame, Any, Sequence[Action], int], Action]
 """(game, view, actions, seed) -> the choice of a level that one game alone has."""
@@ -66,7 +72,8 @@ class Knowledge:
     level does nothing that lowers it and no more (None: it does anything).  `effort` is what playing on may take, `considered`
     how many actions the normal level judges (None: all).  `restrained` is the taste of the easy level (None: `taste`), `gentle`
     that of the beginner level (None: as easy). `reason` says why something is done. `outlook` is the score by which chances are
-    judged (None: `score`).
+    judged (None: `score`). `advice` is what a hint says (None: the reason), `echoes` are the kinds of events that say no more than
+    the words of the act do; what is `wasteful` no hint advises (None: nothing is).
     """
 
     taste: Taste
@@ -79,6 +86,9 @@ class Knowledge:
     gentle: Taste | None = None
     reason: Reason | None = None
     outlook: Score | None = None
+    advice: Advice | None = None
+    echoes: frozenset[str] = frozenset()
+    wasteful: Wasteful | None = None
 
 
 def verb(action: Action) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import ModuleType
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, IllegalAction
 from engine.games import part, parts
 from engine.text import Text
 
 from . import ahead, beginner, easy, normal
-from .knowledge import ANY_GAME, Knowledge, OwnLevel, Seen
+from .knowledge import ANSWERS, ANY_GAME, Knowledge, OwnLevel, Seen, verb
+from .luck import Luck
 from .noticing import noticed
 
 LEVELS = ("beginner", "easy", "normal")
@@ -59,6 +60,28 @@ def pick(game: AnyGame, view: Seen, actions: Sequence[Action], level: str, seed:
     if knowledge.horizon is not None:
         return ahead.pick(game, view, actions, knowledge, knowledge.horizon, seed)
     return normal.pick(game, view, actions, knowledge, seed)
+
+
+def advise(game: AnyGame, view: Seen, actions: Sequence[Action], seed: int) -> Action:
+    """What the best level would do, but that it harms nothing of its own where it could harm what is another's instead.
+
+    The score of a position may err there, which matters little in play and much in advice.
+    """
+    best, standing = pick(game, view, actions, levels_of(game.key)[-1], seed), known_of(game.key).standing
+    if standing is None or verb(best) not in ANSWERS or view.viewer is None:
+        return best
+    state, values = game.imagine(view, Luck(seed)), dict[Action, float]()
+    before = standing(view, view.viewer)
+    for action in actions:
+        after = game.copy(state)
+        try:
+            game.apply(after, view.viewer, action, Luck(seed))
+        except IllegalAction:  # what is legal may hang on what the seat does not know
+            return best
+        values[action] = standing(game.view(after, view.viewer), view.viewer)
+    if values[best] >= before or max(values.values()) <= before:
+        return best
+    return pick(game, view, [act for act in actions if values[act] >= before], levels_of(game.key)[-1], seed)
 
 
 def explained(game: AnyGame, view: Seen, action: Action, level: str) -> Text | None:

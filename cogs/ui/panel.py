@@ -177,8 +177,8 @@ class Panel:
         return layout(self.match, say(sure.question, self.locale), None, "\n".join(story), rows=[row([yes, no])])
 
     def advised(self, choice: Choice, why: str, picture: Drawn | None) -> Layout:
-        """An act that is recommended, why, and a button that does it."""
-        story = f"**{say(choice.wording.sentence, self.locale)}**\n{why}"
+        """What is asked, the act that is recommended, why, and a button that does it."""
+        story = f"{self.asked()}\n**{say(choice.wording.sentence, self.locale)}**\n{why}"
         rows = [row([self._do(choice, choice.wording.brief or T("Do it")), self._back()])]
         return layout(self.match, say(T("Hint"), self.locale), picture, story, rows=rows)
 

@@ -9,6 +9,7 @@ from typing import Any
 from engine.game import Action, Wording
 from engine.text import T, Text
 from matches.types import Match
+from matches.verbs.lessons import Taught
 
 from ..groups import TARGETS, Group, shelves, sort
 from ..house import House
@@ -24,8 +25,21 @@ async def paragraph(house: House, match: Match, locale: str, *, panel: bool = Fa
     taught = await house.matches.lessons.taught(match)
     if taught is None:
         return ""
+    return _paragraph(house.presenters[match.game], taught, locale, panel=panel)
+
+
+async def asked(house: House, match: Match, locale: str) -> tuple[Action, str] | None:
+    """The act that the lesson asks for now, and what it tells beside how that is done; None where it asks for none."""
+    taught = await house.matches.lessons.taught(match)
+    if taught is None or taught.step.asks is None:
+        return None
+    told, _, tried = _paragraph(house.presenters[match.game], taught, locale, panel=True).rpartition("\n")
+    return taught.step.asks, told if tried.startswith("**") else f"{told}\n{tried}"
+
+
+def _paragraph(presenter: Presenter, taught: Taught, locale: str, *, panel: bool) -> str:
     heading = _heading(taught.lesson.titles, taught.step.title)
-    words = spoken(house.presenters[match.game])
+    words = spoken(presenter)
     suggested = dict(taught.possible).get(Action(taught.step.tries))
     if suggested is not None:
         words |= _suggested(suggested, panel, sort(taught.possible))

@@ -66,21 +66,33 @@ def _attacking(view: View, words: Sequence[str]) -> Text | None:
             attack=attacker.attack,
             target=T(target.face.name),
         )
-    return T("Two may attack the same defender, and HP that are lost come back only when the turn ends.")
+    return T(
+        "It takes {count} of the {left} HP that {target} has left. Two may attack the same defender.",
+        count=wounds(fighter(attacker), fighter(target)),
+        left=target.left,
+        target=T(target.face.name),
+    )
 
 
 def _coming_through(view: View, attacker: Piece | None, seat: int) -> Text | None:
-    """Why a warrior can attack a player."""
+    """Why a warrior can attack a player, and what that takes."""
+    if attacker is None:
+        return None
     defenders = [
         piece for piece in view.pieces if piece.seat == seat and piece.place == "ramparts" and is_counted(piece)
     ]
     attacked = {target for _, target in view.attacks}
     if not defenders:
-        return T("Nobody defends there, so this one comes through and takes HP from the player.")
+        return T(
+            "Nobody defends there: this one comes through and takes {count} HP from the player.", count=attacker.attack
+        )
     if all(str(piece.tag) in attacked for piece in defenders):
-        return T("No defender is left without an attacker, so this one comes through and takes HP from the player.")
-    if attacker is not None and "invisible" in attacker.face.keywords:
-        return T("No defender can see it, so it passes them and takes HP from the player.")
+        return T(
+            "No defender is left without an attacker: this one comes through and takes {count} HP from the player.",
+            count=attacker.attack,
+        )
+    if "invisible" in attacker.face.keywords:
+        return T("No defender can see it: it passes them and takes {count} HP from the player.", count=attacker.attack)
     return None
 
 

@@ -16,7 +16,7 @@ from cogs.games import PRESENTERS
 from cogs.ui.board import STORY_LIMIT
 from cogs.wording.formatting import CONTENT_LIMIT
 from engine.text import T
-from matches.lessons import lessons
+from matches.lessons import LEARNER, lessons
 from tests.cogs.plays import refused
 from tests.cogs.presenters import Painter, pebbles
 from tests.cogs.pressing import match_of, offered
@@ -307,3 +307,60 @@ async def test_a_lesson_is_a_match_with_a_record_that_counts_for_nothing(room: R
     file = tmp_path / "lesson.txt"
     file.write_bytes(await record.attachments[0].read())
     assert "come from the seed" in verify.check(str(file))
+
+
+async def hinted(room: Room) -> tuple[str, Any]:
+    """What a hint says now, and its message."""
+    answer = (await room.slash("ann", "game hint")).response
+    return text_of(answer).partition("### Hint\n")[2], answer
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+async def test_the_whole_lesson_by_its_hints(room: Room, lesson: str) -> None:
+    """A hint does what the step asks for, and gives the step's reason; where it asks for nothing, it is as in any match."""
+    await learn(room, lesson)
+    asked = 0
+    while not last(shown := await told_now(room), "en"):
+        taught = await room.house.matches.lessons.taught(await match_of(room))
+        assert taught is not None
+        said, message = await hinted(room)
+        heading, _, reason = shown.partition("\n")
+        if taught.step.asks is not None:
+            asked += 1
+            explained = [line for line in reason.splitlines() if not line.startswith("**Try:")]
+            assert heading in said and all(line in said for line in explained) and "Try:" not in said
+        else:
+            assert heading not in said
+        await room.click("ann", message, labels(message)[0])
+        if taught.step.asks is not None:
+            done = [entry for entry in await played(room) if entry.kind == "act" and entry.seat == LEARNER][-1]
+            assert done.action == taught.step.asks
+    assert asked >= len(lessons()[lesson].titles) - 2
+
+
+async def played(room: Room) -> Any:
+    return await room.house.matches.views.log(await match_of(room), room.person("ann").id)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_step_asks_for_one_act_unless_it_says_that_the_learner_may_choose(lesson: str) -> None:
+    """A free step names several ways, or none in particular; every other suggestion ends with how that one act is done."""
+    for step in lessons()[lesson].steps:
+        told = step.lesson.rpartition("\n")[2]
+        if step.asks is not None:
+            assert told.startswith("**Try:**") and re.search(r"\{(press|pick|aim|end)\}", told), step.lesson
+            assert " or " not in told and "if you like" not in told, step.lesson
+        elif step.tries:
+            assert step.free and re.search(r"\bor\b|if (you like|somebody can|no talent helps)", told, re.I), (
+                step.lesson
+            )
+
+
+async def test_where_a_lesson_lets_one_do_anything_the_hint_is_as_in_any_match(room: Room) -> None:
+    await learn(room)
+    for _ in range(3):
+        await room.do("ann", "next")
+    taught = await room.house.matches.lessons.taught(await match_of(room))
+    assert taught is not None and taught.step.free and taught.step.tries == "next"
+    said, _ = await hinted(room)
+    assert "Lesson," not in said and "**" in said

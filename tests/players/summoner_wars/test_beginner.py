@@ -44,6 +44,9 @@ def test_a_move_is_told_by_what_it_is_for() -> None:
     towards = view(piece("Guardian", "c4", 0), piece("Fighter", "c7", 1), phase="movement")
     assert str(reason(towards, Action("move c4 c6"))) == "From c6 it can attack Fighter on c7."
     assert str(reason(towards, Action("move c4 d4"))).startswith("It comes nearer to Grognack")
-    assert "keeps to where it is safer" in str(reason(towards, Action("move c1 b1")))
+    near = view(piece("Fighter", "c4", 1), piece("Smasher", "e1", 1), phase="movement")
+    assert str(reason(near, Action("move c1 b1"))) == (
+        "Enemies who could come near enough to attack it in their next turn: 2 where it stands now, 1 there."
+    )
     away = str(reason(towards, Action("move c4 b3")))
     assert away == "No enemy can come near enough to attack it there in the next turn."
