@@ -8,6 +8,7 @@ from engine.game import Action
 from engine.summoner_wars.view import Piece, View
 from engine.text import T, Text
 
+from .aim import struck
 from .beginner import spaces_spared
 from .lie import lie_of
 from .odds import attack_on
@@ -123,8 +124,8 @@ def enemies(view: View) -> list[Piece]:
 
 
 def _attacking(view: View, words: Sequence[str]) -> Text | None:
-    at = {piece.space: piece for piece in (*view.vines, *view.pieces)}
-    attacker, target = at.get(words[1]), at.get(words[-1])
+    attacker = next((piece for piece in view.pieces if piece.space == words[1]), None)
+    target = struck(view, words)
     if attacker is None or target is None or view.sides[target.seat].team == team_of(view, view.viewer or 0):
         return None
     if target.face.kind == "summoner":

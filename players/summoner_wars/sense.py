@@ -9,6 +9,7 @@ from engine.game import Action
 from engine.summoner_wars.view import Piece, View
 
 from ..knowledge import verb
+from .aim import OF_A_WALL, struck
 from .lie import lie_of
 
 ENDING = {"draw": 1.0, "summon": 0.15, "event": 0.35, "movement": 0.05, "attack": 0.03, "magic": 0.5}
@@ -30,7 +31,7 @@ class _Scene(NamedTuple):
 def taste(view: View, actions: Sequence[Action]) -> list[float]:
     """The weight of each action: forward rather than back, at enemies rather than own cards, ending last."""
     scene = _scene(view)
-    weights = [_weight(action, scene) for action in actions]
+    weights = [_weight(view, action, scene) for action in actions]
     total = sum(weights) or 1.0
     for number, action in enumerate(actions):
         word = verb(action)
@@ -56,10 +57,11 @@ def _scene(view: View) -> _Scene:
     return _Scene(at, own, alone, lie.index, lie.nearest(goals))
 
 
-def _weight(action: Action, scene: _Scene) -> float:
+def _weight(view: View, action: Action, scene: _Scene) -> float:
     words = action.split(" ")
     what, last = words[0], scene.at.get(words[-1])
     if what == "attack":
+        last = struck(view, words) if len(words) == OF_A_WALL else last
         return 0.0 if last is None or last.seat in scene.own else WORTH[last.face.kind]
     if what == "move":
         return _advance(words, scene)

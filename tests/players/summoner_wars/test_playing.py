@@ -15,6 +15,7 @@ from players.pick import levels_of, pick
 from players.summoner_wars.lie import Lie, lie_of
 from players.summoner_wars.odds import attack_on, strike
 from players.summoner_wars.position import score
+from players.summoner_wars.reasons import reason
 from players.summoner_wars.sense import taste
 from tests.players.summoner_wars.scenes import face, piece, side, view
 from tools.invariants import dice_for
@@ -243,3 +244,13 @@ def test_at_last_walls_in_the_way_count() -> None:
     whole, broken = (replace(view(piece("Prince Elien", "a1", 0), *some), turn=80) for some in (shut_in, shut_in[:1]))
     assert score(broken, 0) > score(whole, 0)
     assert score(replace(broken, turn=20), 0) < score(replace(whole, turn=20), 0)
+
+
+def test_a_vine_wall_under_an_enemy_is_judged_by_whose_it_is() -> None:
+    """6.12: the unit and the vine wall under it are two targets; one's own wall is none, whoever stands on it."""
+    guard, strike, fell = piece("Guardian", "d7", 0), Action("attack d7 d8"), Action("attack d7 wall d8")
+    vine = piece("Vine Wall", "d8", 0, faction="Swamp Orcs")
+    own = replace(view(guard), vines=(vine,))
+    foreign = replace(view(guard), vines=(replace(vine, seat=1, owner=1),))
+    assert taste(own, [strike, fell])[1] == 0 < taste(foreign, [strike, fell])[1]
+    assert reason(own, fell) is None and "A side summons next to its walls" in str(reason(foreign, fell))
