@@ -7,6 +7,7 @@ light, and the plan ends. Others pass whatever they may pass.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -15,6 +16,7 @@ from engine.dice import BLOCK, Dice
 from engine.game import Action, AnyGame, Event
 from engine.optional import thrower
 from engine.text import T, Text
+from players.pick import known_of
 
 from .advance import Planned
 from .errors import Refused
@@ -32,11 +34,19 @@ MEAN = (4, 1, 6, 3, 2, 5)
 """Faces of which the first few always have about as many of each as can be expected."""
 
 
-class TrialDice:
-    """Dice that fall as is wished; what is drawn or shuffled is chance. `thrown` are those of the plan so far."""
+MOST_THROWN = 12
+"""Dice of one act of which it is looked for how the best would fall."""
 
-    def __init__(self, luck: str, own: Dice, thrown: int = 0) -> None:
+
+class TrialDice:
+    """Dice that fall as is wished; what is drawn or shuffled is chance. `thrown` are those of the plan so far.
+
+    The best are the highest until so many are `high`, and then the lowest.
+    """
+
+    def __init__(self, luck: str, own: Dice, thrown: int = 0, high: int | None = None) -> None:
         self._luck, self._own = luck, own
+        self._last = None if high is None else thrown + high
         self.thrown = thrown
 
     @property
@@ -48,11 +58,13 @@ class TrialDice:
         self._own.position = position
 
     def roll(self) -> int:
-        """A die: the next of the mean, the highest, or by chance."""
+        """A die: the next of the mean, the best, or by chance."""
         self.thrown += 1
         if self._luck == ROLLED:
             return self._own.roll()
-        return MEAN[(self.thrown - 1) % len(MEAN)] if self._luck == AVERAGE else max(MEAN)
+        if self._luck == AVERAGE:
+            return MEAN[(self.thrown - 1) % len(MEAN)]
+        return max(MEAN) if self._last is None or self.thrown <= self._last else min(MEAN)
 
     def below(self, count: int) -> int:
         """A number by chance."""
@@ -152,8 +164,8 @@ class Trial:
 
     def _tried(self, action: Action) -> Tried:
         game, seat, before = self.game, self.seat, self.states
-        mark = seen_mark(game, before[0], seat)
-        done = [self._done(state, action) for state in before]
+        mark, high = seen_mark(game, before[0], seat), self._high(before[0], action)
+        done = [self._done(state, action, high) for state in before]
         after = tuple(state for state, _, _ in done)
         _, events, dice = done[0]
         self.dice.position = max(dice.position, self.dice.position)
@@ -165,10 +177,27 @@ class Trial:
             return Tried(action, mark, before, (), unknown, self.thrown)
         return Tried(action, mark, after, known, self._ends(after[0]), dice.thrown)
 
-    def _done(self, state: Any, action: Action) -> tuple[Any, list[Event], TrialDice]:
-        """The act done on a copy, and all that others may pass passed."""
+    def _high(self, state: Any, action: Action) -> int | None:
+        """How many of an act's dice fall high, where the best are wished: those thrown last may be for an enemy. None: all."""
+        if self.luck != BEST:
+            return None
+        after, _, dice = self._done(state, action, None)
+        worth = {dice.thrown - self.thrown: self._worth(after)}
+        for high in reversed(range(min(dice.thrown - self.thrown, MOST_THROWN))):
+            worth[high] = self._worth(self._done(state, action, high)[0])
+        return max(worth, key=lambda high: worth[high])
+
+    def _worth(self, state: Any) -> float:
+        """How good a state is for the seat, as computers think."""
+        outcome = self.game.outcome(state)
+        if outcome is not None and outcome.winners:
+            return math.inf if self.seat in outcome.winners else -math.inf
+        return known_of(self.game.key).score(self.game.view(state, self.seat), self.seat)
+
+    def _done(self, state: Any, action: Action, high: int | None) -> tuple[Any, list[Event], TrialDice]:
+        """The act done on a copy, and all that others may pass passed; with the best dice so many of them are high."""
         game, state = self.game, self.game.copy(state)
-        dice = TrialDice(self.luck, Dice(self.dice.seed, self.dice.position), self.thrown)
+        dice = TrialDice(self.luck, Dice(self.dice.seed, self.dice.position), self.thrown, high)
         events = [*game.apply(state, self.seat, action, dice)]
         for _ in range(MOST_STEPS):
             to_act = game.to_act(state)
