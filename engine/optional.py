@@ -338,6 +338,18 @@ class Prospect:
     notes: tuple[Text, ...] = ()
 
 
+def percent(chance: Fraction) -> str:
+    """A chance in percent: what can happen is never 0 %, what can fail never 100 %.
+
+    >>> [percent(Fraction(one)) for one in ("0", "0.001", "1/3", "0.995", "1")]
+    ['0 %', '< 1 %', '33 %', '> 99 %', '100 %']
+    """
+    rounded = round(100 * chance)
+    if chance and not rounded:
+        return "< 1 %"
+    return "> 99 %" if chance < 1 and rounded == 100 else f"{rounded} %"
+
+
 class Odds(Protocol):
     """An optional part of a game: what luck may make of an act can be worked out, from what the viewer knows."""
 

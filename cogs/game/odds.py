@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.game import IllegalAction
-from engine.optional import Prospect, foretelling
+from engine.optional import Prospect, foretelling, percent
 from engine.text import T
 from matches.errors import Refused
 
@@ -81,9 +81,4 @@ def bar(chance: Fraction) -> str:
     (['▓▓▓▓▓▓▓░░░', '67', '%'], ['░░░░░░░░░░', '<', '1', '%'])
     """
     filled = round(CELLS * chance)
-    percent = f"{round(100 * chance)} %"
-    if 0 < chance < Fraction(1, 200):
-        percent = "< 1 %"
-    elif Fraction(199, 200) < chance < 1:
-        percent = "> 99 %"
-    return "▓" * filled + "░" * (CELLS - filled) + f"{percent:>7}".replace(" ", "\N{NO-BREAK SPACE}")
+    return "▓" * filled + "░" * (CELLS - filled) + f"{percent(chance):>7}".replace(" ", "\N{NO-BREAK SPACE}")

@@ -7,20 +7,20 @@ meanwhile is declined.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import comb
 from typing import NamedTuple, TypeVar
 
 from ..game import Action
-from .attack import activate, attack
-from .battlefield import named
+from .attack import activate, attack, is_sure
+from .battlefield import attack_of, cards_at, named
+from .odds import Chances, chances_of_hits
 from .play import Play
 from .state import ATTACK, State, copy
 from .voices import heard
 
 Item = TypeVar("Item")
-Places = dict[tuple[str, str], int]
-"""Cards by their names and spaces."""
 SIDES = 6
 MOST = 3000
 """The most sets of faces that are tried."""
@@ -84,25 +84,90 @@ class EveryRoll:
         return True
 
 
-class Result(NamedTuple):
-    """What one roll came to: wounds by card, in order, the cards destroyed, and whether somebody was asked."""
+class Hits(EveryRoll):
+    """The first dice by how many of them hit, for attacks of which nothing else matters; then every roll of other dice."""
 
-    wounds: tuple[tuple[int, int], ...]
-    destroyed: frozenset[int]
+    def __init__(self, chances: Chances) -> None:
+        super().__init__()
+        self._chances = chances
+        self._hits = next(hits for hits, ways in enumerate(chances) if ways)
+        self._thrown = 0
+
+    def begin(self, p: Play) -> None:
+        super().begin(p)
+        self._thrown = 0
+
+    def roll(self) -> int:
+        """The highest for as many as hit, then the lowest, then whatever comes."""
+        if self._thrown == len(self._chances) - 1:
+            return super().roll()
+        self._thrown += 1
+        return SIDES if self._thrown <= self._hits else 1
+
+    def chance(self) -> Fraction:
+        return super().chance() * Fraction(self._chances[self._hits], sum(self._chances))
+
+    def next(self) -> bool:
+        if super().next():
+            return True
+        self._hits += 1
+        return self._hits < len(self._chances)
+
+
+STAYS, RETURNS, CHANGES_SIDES = "stays", "returns", "changes sides"
+DESTROYED, LEAVES = "destroyed", "leaves"
+
+
+class Fate(NamedTuple):
+    """What became of a card on the battlefield, and of its wounds: how many more it has, or has at all where it has come back.
+
+    A card that leaves undestroyed is in the `pile` ("": elsewhere).
+    """
+
+    word: str = STAYS
+    wounds: int = 0
+    pile: str = ""
+
+
+class Result(NamedTuple):
+    """What one roll came to: the fates of the cards whose lot has changed, and whether somebody was asked."""
+
+    fates: tuple[tuple[int, Fate], ...]
     asked: bool
     blind: bool
 
 
-def results(s: State, card: int, target: int, most: int = MOST) -> dict[Result, Fraction] | None:
+Results = dict[Result, Fraction]
+
+
+def results(s: State, card: int, target: int, most: int = MOST) -> Results | None:
     """How likely an attack comes to what, as if it were made now; None where more than `most` sets of faces may be rolled."""
-    every, found, start = EveryRoll(), dict[Result, Fraction](), _before(s, card)
-    where = {(named(s, one), s.field.names[s.space[one]]): one for one in range(len(s.kind)) if s.space[one] >= 0}
+    start, found = _before(s, card), Results()
+    hits = chances_of_hits(start, card, target)
+    if hits is None and not is_sure(start, card, target) and sets_of(attack_of(start, card, target)) > most:
+        return None
+    every = EveryRoll() if hits is None else Hits(hits)
+    standing = [one for one, space in enumerate(start.space) if space >= 0]
     for _ in range(most):
-        result = _played(start, card, target, every, where)
+        result = _played(start, card, target, every, standing)
         found[result] = found.get(result, Fraction(0)) + every.chance()
         if not every.next():
             return found
     return None
+
+
+def sets_of(dice: int) -> int:
+    """How many sets of faces so many dice may show."""
+    return comb(dice + SIDES - 1, SIDES - 1)
+
+
+def fates_of(found: Results, card: int) -> dict[Fate, Fraction]:
+    """How likely which fate of a card is."""
+    fates: dict[Fate, Fraction] = {}
+    for result, chance in found.items():
+        fate = dict(result.fates).get(card, Fate())
+        fates[fate] = fates.get(fate, Fraction(0)) + chance
+    return fates
 
 
 def _before(s: State, card: int) -> State:
@@ -116,30 +181,63 @@ def _before(s: State, card: int) -> State:
     return s
 
 
-def _played(s: State, card: int, target: int, every: EveryRoll, where: Places) -> Result:
-    s = copy(s)
-    p = Play(s, every)
+def _played(start: State, card: int, target: int, every: EveryRoll, standing: list[int]) -> Result:
+    s = copy(start)
+    p = _Watched(s, every)
     every.begin(p)
     activate(s, card)
     attack(p, card, target)
     p.run()
     asked = False
     while s.ask is not None:
-        asked = True
         actions = s.ask.actions
         skips = Action("skip") in actions
+        asked |= skips or not _are_free_spaces(s, actions)
         every.blind |= s.ask.from_pile and not skips
         p.answer("skip" if skips else actions[0])
         p.run()
-    wounds, destroyed = Counter[int](), list[int]()
-    for event in p.events:
-        one = where.get(_place(event.args)) if event.kind in ("wounded", "destroyed") else None
-        if one is not None and event.kind == "wounded":
-            wounds[one] += int(event.args[2])
-        elif one is not None:
-            destroyed.append(one)
-    return Result(tuple(sorted(wounds.items())), frozenset(destroyed), asked, every.blind)
+    return Result(tuple(_fates(start, s, standing, p.fallen)), asked, every.blind)
 
 
-def _place(args: tuple[str | int, ...]) -> tuple[str, str]:
-    return str(args[0]), str(args[1])
+def _fates(before: State, after: State, standing: list[int], fallen: set[int]) -> Iterator[tuple[int, Fate]]:
+    """What became of the cards whose lot has changed; those that left with their player have no fate of their own."""
+    for card in standing:
+        if after.space[card] < 0:
+            if card in fallen:
+                yield card, Fate(DESTROYED)
+            elif card not in after.gone:
+                yield card, Fate(LEAVES, pile=_pile_of(after, card))
+        elif card in fallen:
+            yield card, Fate(RETURNS, after.wounds[card])
+        elif after.control[card] != before.control[card]:
+            yield card, Fate(CHANGES_SIDES)
+        elif after.wounds[card] != before.wounds[card]:
+            yield card, Fate(wounds=after.wounds[card] - before.wounds[card])
+
+
+def _are_free_spaces(s: State, actions: Sequence[Action]) -> bool:
+    """Whether all that can be chosen are spaces where nothing stands: that decides neither wounds nor ends."""
+    spaces = [s.field.index.get(action.removeprefix("choose "), -1) for action in actions]
+    return all([space >= 0 and not cards_at(s, space) for space in spaces])
+
+
+class _Watched(Play):
+    """Remembers which cards were destroyed, since some of them come back."""
+
+    __slots__ = ("fallen",)
+
+    def __init__(self, s: State, every: EveryRoll) -> None:
+        super().__init__(s, every)
+        self.fallen: set[int] = set()
+
+    def tell(self, kind: str, seat: int | None, *args: str | int, only: int | None = None) -> None:
+        """Notes a card of which it is told that it is destroyed; it still stands."""
+        if kind == "destroyed":
+            there = cards_at(self.s, self.s.field.index[str(args[1])])
+            self.fallen |= {one for one in there if named(self.s, one) == args[0]}
+        super().tell(kind, seat, *args, only=only)
+
+
+def _pile_of(s: State, card: int) -> str:
+    piles = {"hand": s.hand, "magic": s.magic, "discard": s.discard, "prison": s.prison}
+    return next((name for name, pile in piles.items() if any(card in of_seat for of_seat in pile)), "")

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from ..game import Action, Event
 from . import reckoning
 from .deciding import carry_out, legal
-from .every_roll import EveryRoll
-from .odds import chances_of
+from .every_roll import EveryRoll, Hits
+from .odds import Chances, chances_of_hits
 from .play import Play
 from .relevant import acts
 from .state import ATTACK, MAGIC, WORKED_OUT, State, copy
@@ -86,16 +86,12 @@ class Search:
 
     def results(self, s: State, action: Action) -> list[Result]:
         """Each state that an act may lead to. Raises Beyond."""
-        plain = _plain_wounds(s, action)
-        if plain is not None:
-            return [
-                Result(share, *self._done(s, action, _Wounds(wounds))) for wounds, share in enumerate(plain) if share
-            ]
-        every, found = EveryRoll(), dict[object, Result]()
+        hits = _hits(s, action)
+        every, found = EveryRoll() if hits is None else Hits(hits), dict[object, Result]()
         for _ in range(MOST_ROLLS):
             after, events = self._done(s, action, every)
             self.blind |= every.blind
-            key = key_of(after)
+            key = key_of(after) if hits is None else len(found)
             before = found[key].share if key in found else 0.0
             found[key] = Result(before + float(every.chance()), after, events)
             if not every.next():
@@ -151,26 +147,10 @@ def _chance(finish: Finish) -> float:
     return finish.chance
 
 
-class _Wounds(EveryRoll):
-    """Dice of which so many hit, for attacks of which every die is a wound or none."""
-
-    def __init__(self, hits: int) -> None:
-        super().__init__()
-        self.hits = hits
-
-    def roll(self) -> int:
-        """The highest for as many as hit, then the lowest."""
-        self.position += 1
-        return 6 if self.position <= self.hits else 1
-
-
-def _plain_wounds(s: State, action: Action) -> list[float] | None:
-    """How likely an attack makes how many wounds, where its dice alone say that; None for other acts."""
+def _hits(s: State, action: Action) -> Chances | None:
+    """How likely so many dice of an attack hit, where that alone decides what it comes to; None for other acts."""
     attack = reckoning.attack_meant(s, action)
-    if attack is None or not reckoning.is_plain(s, *attack):
-        return None
-    ways = chances_of(s, *attack)
-    return None if ways is None else [way / sum(ways) for way in ways]
+    return None if attack is None else chances_of_hits(s, *attack)
 
 
 _LEFT_OUT = WORKED_OUT | {

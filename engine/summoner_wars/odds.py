@@ -27,6 +27,8 @@ CHANGING = frozenset(("die_changes", "hits", "wounded_on", "wounds_from", "suffe
 OF_ATTACKERS = ("before_attack", "dice_stand", "after_wounds", "after_attack")
 OF_TARGETS = ("redirects", "prevents", "withstands", "saves", "wounded")
 """Moments of an attack; where anybody has something to do at one, the chances are not told."""
+OF_FALLEN = ("falls", "destroyed")
+"""Moments of a destroyed target, which may come back, or take others along."""
 
 Chances = tuple[int, ...]
 """In how many of all equally likely rolls each number of wounds comes, from none on."""
@@ -37,7 +39,7 @@ def chances_of(s: State, card: int, target: int) -> Chances | None:
     count = attack_of(s, card, target)
     if count > MOST_DICE or _may_be_answered(s, card, target):
         return None
-    if (words_about(s, card) | words_about(s, target)).isdisjoint(CHANGING) and card not in s.poison:
+    if is_plain(s, card, target):
         if is_sure(s, card, target):
             return _certain(count)
         return _plain(count, lowest_hit(s, card, target))
@@ -60,6 +62,23 @@ def _may_be_answered(s: State, card: int, target: int) -> bool:
         or any([anyone(s, word, card) for word in OF_ATTACKERS])
         or any([anyone(s, word, target) for word in OF_TARGETS])
     )
+
+
+def may_go_on(s: State, card: int, target: int) -> bool:
+    """Whether anybody has something to do when the target is destroyed."""
+    return any([anyone(s, word, target) for word in OF_FALLEN]) or anyone(s, "destroys", card)
+
+
+def is_plain(s: State, card: int, target: int) -> bool:
+    """Whether each die of an attack is a wound or none."""
+    return card not in s.poison and (words_about(s, card) | words_about(s, target)).isdisjoint(CHANGING)
+
+
+def chances_of_hits(s: State, card: int, target: int) -> Chances | None:
+    """How likely so many dice of an attack hit, where nothing else of its dice matters; None where more does."""
+    if not is_plain(s, card, target) or is_sure(s, card, target) or "spreads" in words_about(s, card):
+        return None
+    return chances_of(s, card, target)
 
 
 def _certain(wounds: int) -> Chances:

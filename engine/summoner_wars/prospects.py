@@ -10,7 +10,18 @@ from ..optional import Prospect
 from ..text import TN, T, Text
 from .aiming import attacks_of, phase_attacks, target_named
 from .battlefield import cards_on, enemies_mask, is_unit, named
-from .every_roll import Result, results
+from .every_roll import (
+    CHANGES_SIDES,
+    DESTROYED,
+    LEAVES,
+    RETURNS,
+    STAYS,
+    Fate,
+    Result,
+    Results,
+    fates_of,
+    results,
+)
 from .hidden import seats_of
 from .play import piece_label
 from .state import ATTACK, State
@@ -19,6 +30,14 @@ from .wording import answers_back
 
 BEYOND = T("Too many dice may be rolled there to work the chances out.")
 NO_ATTACK = T("That is no attack of a unit on the board; choose one from the list.")
+ORDER = (STAYS, CHANGES_SIDES, LEAVES, RETURNS, DESTROYED)
+GOES = {
+    "hand": T("returns to the hand"),
+    "magic": T("becomes magic"),
+    "discard": T("discarded"),
+    "prison": T("imprisoned"),
+}
+"""What becomes of a card that leaves undestroyed, by the pile where it is then."""
 
 
 def attempts(view: View) -> list[tuple[str, Text]]:
@@ -66,24 +85,30 @@ def prospect(view: View, line: str) -> Prospect:
     found = results(s, card, target)
     if found is None:
         raise IllegalAction(BEYOND)
-    touched = {one for result in found for one, _ in result.wounds} | {
-        one for result in found for one in result.destroyed
-    }
-    others = sorted(touched - {target}, key=lambda one: s.space[one])
-    tables = tuple([(_at(s, one), _table(s, found, one)) for one in (target, *others)])
-    return Prospect(_sentence(s, card, target), tables, (*_notes(s, card, target, found), answers_back(s, card)))
+    touched = {one for result in found for one, _ in result.fates}
+    others = sorted(touched - {card, target}, key=lambda one: s.space[one])
+    tables = [(_at(s, one), _table(found, one)) for one in (target, *[card] * (card in touched - {target}), *others)]
+    return Prospect(_sentence(s, card, target), tuple(tables), (*_notes(s, card, target, found), answers_back(s, card)))
 
 
-def _table(s: State, found: dict[Result, Fraction], card: int) -> tuple[tuple[Text, Fraction], ...]:
-    """The chances of so many wounds on a card, and of its end."""
-    destroyed = Fraction(0)
-    chances: dict[int, Fraction] = {}
-    for result, chance in found.items():
-        count = dict(result.wounds).get(card, 0)
-        chances[count] = chances.get(count, Fraction(0)) + chance
-        destroyed += chance if card in result.destroyed else 0
-    rows = [(TN("{count} wound", "{count} wounds", count), chances[count]) for count in sorted(chances)]
-    return (*rows, (T("destroyed"), destroyed)) if destroyed else tuple(rows)
+def _table(found: Results, card: int) -> tuple[tuple[Text, Fraction], ...]:
+    """The chances of each fate of a card, one of which it meets."""
+    chances = sorted(fates_of(found, card).items(), key=lambda one: (ORDER.index(one[0].word), *one[0][1:]))
+    return tuple([(_meant(fate), chance) for fate, chance in chances])
+
+
+def _meant(fate: Fate) -> Text:
+    """A fate in words."""
+    word, wounds, pile = fate
+    if word == STAYS and wounds < 0:
+        return TN("{count} wound fewer", "{count} wounds fewer", -wounds)
+    if word == STAYS:
+        return TN("{count} wound", "{count} wounds", wounds)
+    if word == CHANGES_SIDES:
+        return T("changes sides")
+    if word == RETURNS:
+        return TN("destroyed, comes back with {count} wound", "destroyed, comes back with {count} wounds", wounds)
+    return T("destroyed") if word == DESTROYED else GOES.get(pile, T("leaves the board"))
 
 
 def _notes(s: State, card: int, target: int, found: Iterable[Result]) -> list[Text]:
@@ -92,7 +117,7 @@ def _notes(s: State, card: int, target: int, found: Iterable[Result]) -> list[Te
     if f"attack {s.field.names[s.space[card]]} {piece_label(s, target)}" not in attacks_of(s, card):
         said.append(T("From where they stand it could not be made; this is what would happen if it were."))
     if any(result.asked for result in found):
-        said.append(T("Somebody may be asked to choose something: it is taken that they decline."))
+        said.append(T("Somebody may be asked to choose something: it is taken that they decline where they can."))
     if any(result.blind for result in found):
         said.append(T("Cards that nobody knows have a part in it; that is left out."))
     return said

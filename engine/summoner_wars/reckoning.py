@@ -13,7 +13,7 @@ from .aiming import attackers_of, phase_attacks, rests, target_named, targets_of
 from .attack import lowest_hit
 from .battlefield import attack_of, cards_on, life_of, reach_of
 from .legal import is_quiet
-from .odds import CHANGING, Chances, chances_of
+from .odds import Chances, chances_of, is_plain
 from .play import piece_label
 from .state import ATTACK, MOVEMENT, State
 from .vocabulary import ATTACKING_ACTS, IN_ATTACK_PHASE
@@ -40,11 +40,6 @@ def attack_meant(s: State, action: Action) -> tuple[int, int] | None:
         return None
     words = action.split(" ")
     return s.board[s.field.index[words[1]]], target_named(s, words[2:])
-
-
-def is_plain(s: State, card: int, target: int) -> bool:
-    """Whether each die of an attack is a wound or none."""
-    return card not in s.poison and (words_about(s, card) | words_about(s, target)).isdisjoint(CHANGING)
 
 
 def hope(s: State) -> float:

@@ -8,19 +8,22 @@ from typing import Any
 
 from ..flow import Ask
 from ..game import Action, Wording
+from ..optional import percent
 from ..text import TN, T, Text
 from .aiming import target_named
+from .attack import is_sure
 from .battlefield import attack_of, cards_at, is_unit, kind_of, life_of, named, reach_of
 from .cards import KINDS, Kind, kinds_named, titled
-from .every_roll import results
+from .every_roll import CHANGES_SIDES, DESTROYED, LEAVES, RETURNS, STAYS, Fate, fates_of, results
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
-from .odds import answerers, chances_of
+from .odds import answerers, chances_of, may_go_on
 from .play import DETAILS, QUESTIONS, SEVERAL, card_labels
 from .state import MAGIC as MAGIC_PHASE
 from .state import MOVEMENT, NO_CARD, PHASES, State
 from .summoning import price_on, summonable
 from .vocabulary import ABILITIES, ABILITY_NUMBER, NEVER
+from .voices import anyone
 from .ways import movers_of
 from .why import PHASE_NAMES
 from .winning import partner_of
@@ -38,8 +41,14 @@ MOVE, ATTACK, SUMMON, WALL, EVENT, USE, MAGIC, GIVE, CHOOSE, NEXT = (
     T("End the phase"),
 )
 NOTHING = T("")
-FEW = 21
-"""The most sets of faces tried for the menu, which tells every attack: those of two dice."""
+FEW = 60
+"""The most sets of faces tried for the menu, which tells every attack: those of three dice."""
+ENDS = {
+    CHANGES_SIDES: T("{rolled} · changes sides {chance}"),
+    LEAVES: T("{rolled} · leaves {chance}"),
+    RETURNS: T("{rolled} · destroyed and back {chance}"),
+    DESTROYED: T("{rolled} · destroyed {chance}"),
+}
 
 PHASE_QUESTIONS: tuple[Text, ...] = (
     T("Draw up to five cards."),
@@ -215,12 +224,13 @@ def answers_back(s: State, card: int) -> Text:
 
 
 def _chances(s: State, card: int, target: int) -> Text | None:
-    """What the dice of an attack may do to its target; None where cards that somebody hides have a part in it."""
+    """What an attack may come to for its target and itself; None where cards that somebody hides have a part in it."""
     chances = chances_of(s, card, target)
-    if chances is None:
-        return _if_declined(s, card, target)
-    all_rolls = sum(chances)
-    left = life_of(s, target) - s.wounds[target]
+    if chances is None or may_go_on(s, card, target):
+        told = _if_declined(s, card, target)
+        if told is not None or chances is None or anyone(s, "falls", target):
+            return told
+    all_rolls, left = sum(chances), life_of(s, target) - s.wounds[target]
     if chances[-1] == all_rolls:
         return TN(
             "without dice: {count} wound of {left}",
@@ -228,31 +238,51 @@ def _chances(s: State, card: int, target: int) -> Text | None:
             len(chances) - 1,
             left=left,
         )
-    wounds = {count: Fraction(rolls, all_rolls) for count, rolls in enumerate(chances) if rolls}
-    return _rolled(s, card, target, wounds, sum([chance for count, chance in wounds.items() if count >= left]))
+    fates: dict[Fate, Fraction] = {}
+    for count, rolls in enumerate(chances):
+        fate = Fate(wounds=count) if count < left else Fate(DESTROYED)
+        fates[fate] = fates.get(fate, Fraction(0)) + Fraction(rolls, all_rolls)
+    return _rolled(s, card, target, fates)
 
 
 def _if_declined(s: State, card: int, target: int) -> Text | None:
-    """The same where people may choose something during the attack, if nobody does."""
+    """The same where more than the dice of the attack decides it; people who may choose something are taken to decline."""
     found = results(s, card, target, FEW)
     if found is None or any([result.blind for result in found]):
         return None
-    wounds: dict[int, Fraction] = {}
-    for result, chance in found.items():
-        count = dict(result.wounds).get(target, 0)
-        wounds[count] = wounds.get(count, Fraction(0)) + chance
-    deadly = sum([chance for result, chance in found.items() if target in result.destroyed])
-    told = _rolled(s, card, target, dict(sorted(wounds.items())), deadly)
+    told = _rolled(s, card, target, fates_of(found, target))
+    if card != target:
+        told = _with_attacker(told, fates_of(found, card))
     return T("{chances} (if nobody answers)", chances=told) if any([result.asked for result in found]) else told
 
 
-def _rolled(s: State, card: int, target: int, wounds: Mapping[int, Fraction], deadly: Fraction | int) -> Text:
-    """The chances of wounds, and of the end, in percent."""
-    percent = ", ".join([f"{count}: {round(100 * chance)} %" for count, chance in wounds.items()])
-    rolled = TN(
-        "{count} die · wounds {wounds}", "{count} dice · wounds {wounds}", attack_of(s, card, target), wounds=percent
-    )
-    return T("{rolled} · destroyed {chance} %", rolled=rolled, chance=round(100 * deadly)) if deadly else rolled
+def _rolled(s: State, card: int, target: int, fates: Mapping[Fate, Fraction]) -> Text:
+    """The chances of wounds that a target survives, and of its end, in percent."""
+    told = TN("{count} die", "{count} dice", attack_of(s, card, target))
+    if is_sure(s, card, target):
+        told = T("without dice")
+    wounds = sorted([(fate.wounds, chance) for fate, chance in fates.items() if fate.word == STAYS and chance])
+    if wounds:
+        listed = ", ".join([f"{count}: {percent(chance)}" for count, chance in wounds])
+        told = T("{rolled} · wounds {wounds}", rolled=told, wounds=listed)
+    for word, message in ENDS.items():
+        chance = _share(fates, word)
+        if chance:
+            told = Text(message.message, rolled=told, chance=percent(chance))
+    return told
+
+
+def _with_attacker(told: Text, fates: Mapping[Fate, Fraction]) -> Text:
+    """The chances, with those that the attacker is wounded or lost."""
+    wounded = sum([chance for fate, chance in fates.items() if fate.word == STAYS and fate.wounds > 0], Fraction(0))
+    lost = 1 - _share(fates, STAYS)
+    if wounded:
+        told = T("{rolled} · attacker wounded {chance}", rolled=told, chance=percent(wounded))
+    return T("{rolled} · attacker lost {chance}", rolled=told, chance=percent(lost)) if lost else told
+
+
+def _share(fates: Mapping[Fate, Fraction], word: str) -> Fraction:
+    return sum([chance for fate, chance in fates.items() if fate.word == word], Fraction(0))
 
 
 def _summon(s: State, seat: int, rest: str) -> Wording:

@@ -217,7 +217,7 @@ async def test_attacking_ones_own_comes_last_and_is_asked_once(thumb: Thumb) -> 
     assert labels(thumb.message)[:2] == ["Archer c5 attacks Fighter c6", "Guardian d5 attacks Fighter d6"]
     told = text_of(thumb.message)
     assert "- **Archer c5** · attack 1, range 4 · 1/1" in told
-    assert "Fighter c6: 1 die · wounds 0: 33 %, 1: 67 % · destroyed 67 %" in told
+    assert "Fighter c6: 1 die · wounds 0: 33 % · destroyed 67 %" in told
     assert told.count("Could attack it back from where they stand: c6.") == 1, (
         "once for the archer, not for each target"
     )

@@ -76,6 +76,12 @@ def test_attacks_from_where_units_stand(board: list[str], chance: Fraction) -> N
         assert every_way(state) == chance
 
 
+def test_who_stands_in_the_way_may_come_back() -> None:
+    """On a die of its own, 5 or 6 (Undying); then it stands where it stood, as is worst."""
+    state = position("1 Archer c3", "1 Warrior b4", "2 Reaver c4 wounds 1", "2 Grognack c5 wounds 6")
+    assert Search(state).best(state).chance == pytest.approx(float(Fraction(8, 9) * Fraction(2, 3) * Fraction(2, 3)))
+
+
 MOVING = {
     "a step and an attack": (["1 Warrior c3", "2 Grognack c6 wounds 5"], Fraction(4, 9)),
     "too far (3.9)": (["1 Warrior c2", "2 Grognack c6 wounds 6"], Fraction(0)),
