@@ -25,17 +25,25 @@ MOVERS = ("Daisuke", "Kikuchiyo")
 
 def taste(view: View, actions: Sequence[Action]) -> list[float]:
     """The weight of each action for the samurai who is asked, 1 for the best."""
+    return weights(log_odds(view, actions))
+
+
+def weights(odds: Sequence[float]) -> list[float]:
+    """What log odds come to, 1 for the best."""
+    best = max(odds)
+    return [math.exp(one - best) for one in odds]
+
+
+def log_odds(view: View, actions: Sequence[Action]) -> list[float]:
+    """The log odds of each action beside the others."""
     question, policy = view.question, learnt().policy
     assert question is not None
     fighter = view.fighters[question.fighter]
     uses = SENSES[question.word](view, fighter, actions)
     if question.word in WEIGHTS:
-        odds = WEIGHTS[question.word](view, policy, fighter, tuple(zip(actions, uses, strict=True)))
-    else:
-        weight = policy.taste.get(question.word, policy.taste["other"])
-        odds = [weight * use for use in uses]
-    best = max(odds)
-    return [math.exp(one - best) for one in odds]
+        return WEIGHTS[question.word](view, policy, fighter, tuple(zip(actions, uses, strict=True)))
+    weight = policy.taste.get(question.word, policy.taste["other"])
+    return [weight * use for use in uses]
 
 
 def placing(view: View, policy: Policy, fighter: Fighter, acts: Acts) -> list[float]:

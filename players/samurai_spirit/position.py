@@ -47,10 +47,10 @@ def judged(view: View, second: Prospects, third: Prospects, harder: Mapping[str,
     return 1 / (1 + math.exp(-hope(view, second, third, harder)))
 
 
-def result(view: View) -> float:
-    """The score of a match that is over."""
+def result(view: View, point: float = POINT) -> float:
+    """The score of a match that is over, with the weight of a point."""
     points = view.farms + len(view.families) + (not any(fighter.wounded for fighter in view.fighters))
-    return (view.result == "won") * (1 + POINT * points)
+    return (view.result == "won") * (1 + point * points)
 
 
 def hope(view: View, second: Prospects, third: Prospects, harder: Mapping[str, float]) -> float:

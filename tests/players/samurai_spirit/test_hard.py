@@ -15,7 +15,7 @@ from engine.samurai_spirit.position import load
 from engine.samurai_spirit.setup import DIFFICULTIES as DIFFICULTY_WORDS
 from players import LEVELS, ahead, levels_of, pick
 from players.knowledge import Knowledge
-from players.samurai_spirit.hard import DIFFICULTIES, KNOWLEDGE, LEARNT, MORE, SAMURAI, known_of, score
+from players.samurai_spirit.hard import DIFFICULTIES, KNOWLEDGE, LEARNT, MORE, SAMURAI, foreseeing, known_of, score
 from players.samurai_spirit.position import horizon
 from tests.players.samurai_spirit.counted import Counted
 from tools.invariants import dice_for
@@ -97,12 +97,12 @@ def test_who_protects_everything_leaves_the_raiders_to_who_does_not() -> None:
 
 
 def test_who_protects_everything_lends_a_talent_rather_than_leave() -> None:
-    """Heihachi may put a raider under the stack then. Played on by computers, that saved 31 of 80 villages; passing, which hard
-    chose before, saved 9.
+    """Heihachi, or Kyuzo as well, may put a raider under the stack then. Played on by computers, that saved 127 and 125 of 400
+    villages; passing, which hard chose before, saved 35.
     """
     state = load(LENT)[0]
     view, actions = GAME.view(state, 1), GAME.legal(state, 1)
-    assert set(picks(state, "hard", 4)) == {"support Heihachi"}
+    assert set(picks(state, "hard", 4)) <= {"support Heihachi", "support Kyuzo"}
     assert {ahead.pick(GAME, view, actions, KNOWLEDGE, horizon, seed) for seed in range(4)} == {"pass"}
 
 
@@ -160,6 +160,19 @@ def test_thinking_has_an_end(known: Knowledge, starts: Sequence[Start]) -> None:
         seat = GAME.to_act(state)[0]
         game.count = 0
         ahead.pick(game, GAME.view(state, seat), GAME.legal(state, seat), known, horizon, seed)
+        most = max(most, game.count)
+    assert known.effort.positions < most < 1.3 * known.effort.positions
+
+
+def test_thinking_of_some_turns_has_an_end() -> None:
+    """Nor does it on Easy, where three samurai play on for some turns."""
+    game, most = Counted(), 0
+    for seed in range(2):
+        state = new_match(SAMURAI, {"difficulty": "easy"})(dice_for(seed))
+        view, actions = GAME.view(state, GAME.to_act(state)[0]), GAME.legal(state, GAME.to_act(state)[0])
+        known, game.count = foreseeing(view), 0
+        assert known.horizon
+        ahead.pick(game, view, actions, known, known.horizon, seed)
         most = max(most, game.count)
     assert known.effort.positions < most < 1.3 * known.effort.positions
 
