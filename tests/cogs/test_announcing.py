@@ -113,9 +113,10 @@ async def test_the_board_does_not_wait_for_a_call_that_fails(room: Room, monkeyp
     waiting = other(whose(room))
     match = await room.house.matches.find(room.channel.id)
     assert match is not None
-    while whose(room) != waiting:
-        await room.house.matches.play.act(match, room.person(other(waiting)).id, "next")
-        await until(lambda: not room.bot.announcer.busy)
+    acting, now = room.person(other(waiting)).id, match
+    while now.to_act == match.to_act:
+        now = (await room.house.matches.play.act(match, acting, "next")).match
+    await until(lambda: whose(room) == waiting)
     failing.clear()
     await until(lambda: room.calls()[-1].raw_mentions == [room.person(waiting).id])
     assert str(room.board().id) in room.calls()[-1].content, "it comes late, and leads to the board"
