@@ -4,7 +4,7 @@
 `table` puts them together into a picture, `telling` says the same in lines of text.
 """
 
-from .chart import Bar, Bars, Cell, Chart, Curve, Figure, Figures, Grid, Ladder, Mark, Panel, Pips, Rung
+from .chart import Bar, Bars, Cell, Chart, Curve, Figure, Figures, Grid, Ladder, Mark, Panel, Pips, Rung, Sheet
 from .table import draw
 from .telling import lines
 
@@ -22,6 +22,7 @@ __all__ = [
     "Panel",
     "Pips",
     "Rung",
+    "Sheet",
     "draw",
     "lines",
 ]

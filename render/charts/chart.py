@@ -93,6 +93,15 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """A few numbers of each of some: under each of the `columns` (three at most) one in every row, behind a name."""
+
+    title: Label
+    columns: tuple[Label, ...]
+    rows: tuple[tuple[Label, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """Matches won of those played; `low` to `high` is where the true share lies, `usual` the one to compare it with.
 
@@ -131,7 +140,7 @@ class Grid:
     numbered: bool = False
 
 
-Panel = Figures | Bars | Pips | Ladder | Curve | Grid
+Panel = Figures | Bars | Pips | Ladder | Curve | Sheet | Grid
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from ..plates import fill, metal, plate
 from ..shapes import SMOOTH, Color, mix
 from ..theme import BLACK, BRONZE, CREAM, GOLD, NIGHT, SHINY, WHITE
 from . import curve, grid
-from .chart import Bar, Bars, Curve, Figures, Grid, Label, Ladder, Panel, Pips
+from .chart import Bar, Bars, Curve, Figures, Grid, Label, Ladder, Panel, Pips, Sheet
 from .telling import spoken
 
 WIDTH = 1000
@@ -27,6 +27,8 @@ THICK = 44
 """How high a bar is."""
 NAMES = 316
 NOTES = 184
+TALL, NUMBERS = 78, 190
+"""Height of a row of numbers, and room for each of them."""
 LEAST = 46
 """The width of the smallest part of a bar, so that its number can be read."""
 STONE: tuple[Color, Color] = ((62, 52, 48), (40, 33, 32))
@@ -56,8 +58,28 @@ def panel(one: Panel, translate: Translate) -> Image.Image:
             names = [lettered(name, translate) for name in one.names]
             image.alpha_composite(curve.plot(one, names, WIDTH - 2 * INNER), (INNER, HEAD))
             return image
+        case Sheet():
+            return _sheet(one, translate)
         case Grid():
             return _grid(one, translate)
+
+
+def _sheet(one: Sheet, translate: Translate) -> Image.Image:
+    """Rows of numbers under their heads, which stand beside the title."""
+    image = _ground(HEAD + TALL * len(one.rows) + 14, one.title, translate, NUMBERS * len(one.columns))
+    rights = [WIDTH - INNER - NUMBERS * place for place in reversed(range(len(one.columns)))]
+    for right, column in zip(rights, one.columns, strict=True):
+        head = spoken(column, translate)
+        write(image, (right, HEAD // 2 + 6), head, BOLD, 34, GOLD, anchor="rm", width=NUMBERS - 16)
+    pen = ImageDraw.Draw(image)
+    for number, (name, values) in enumerate(one.rows):
+        top = HEAD + TALL * number
+        pen.line((INNER - 6, top, WIDTH - INNER + 6, top), fill=mix(NIGHT, BRONZE, 0.4), width=2)
+        said, size = fit(lettered(name, translate), BOLD, 42, rights[0] - NUMBERS - INNER, 32)
+        write(image, (INNER - 6, top + TALL // 2), said, BOLD, size, CREAM, anchor="lm")
+        for right, value in zip(rights, values, strict=True):
+            write(image, (right, top + TALL // 2), value, BOLD, 54, CREAM, anchor="rm", width=NUMBERS - 16)
+    return image
 
 
 def _grid(one: Grid, translate: Translate) -> Image.Image:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.text import TN, T
 
 from ..picture import Translate
-from .chart import Bar, Bars, Cell, Chart, Curve, Figures, Grid, Label, Ladder, Panel, Pips
+from .chart import Bar, Bars, Cell, Chart, Curve, Figures, Grid, Label, Ladder, Panel, Pips, Sheet
 
 
 def spoken(label: Label, translate: Translate) -> str:
@@ -40,6 +40,12 @@ def _panel(panel: Panel, translate: Translate) -> list[str]:
                     for place, rung in enumerate(rungs, 1)
                 ),
             ]
+        case Sheet(title, columns, numbers):
+            heads = [spoken(column, translate) for column in columns]
+            return [
+                _heading(title, translate),
+                *(f"{spoken(name, translate)}: {_under(heads, values)}" for name, values in numbers),
+            ]
         case Grid(title, columns, rows):
             return [_heading(title, translate), *(_cells(name, columns, cells, translate) for name, cells in rows)]
         case Curve(title, names, shares):
@@ -47,6 +53,10 @@ def _panel(panel: Panel, translate: Translate) -> list[str]:
                 _heading(title, translate),
                 *(_ways(name, share, translate) for name, share in zip(names, shares, strict=True)),
             ]
+
+
+def _under(heads: Sequence[str], values: Sequence[str]) -> str:
+    return "; ".join(f"{head} {value}" for head, value in zip(heads, values, strict=True))
 
 
 def _cells(name: Label, columns: Sequence[Label], cells: Sequence[Cell | None], translate: Translate) -> str:

@@ -26,6 +26,7 @@ from render.charts import (
     Panel,
     Pips,
     Rung,
+    Sheet,
     draw,
     grid,
     lines,
@@ -47,6 +48,7 @@ SURE, CHANCE, SCANT = (
 GRID = Grid(
     "Decks", ("River", "Sea"), (("River", (None, SURE)), ("Sea", (CHANCE, SCANT))), T("Of so many."), numbered=True
 )
+SHEET = Sheet("Points", ("by play", "by luck"), (("Ann", ("+12", "0")), ("Bob", ("−7", "−5")), ("Cy", ("−5", "+5"))))
 CHART = Chart("Ann", T("Matches on all servers"), (FIGURES, BARS, PIPS, LADDER))
 
 
@@ -81,6 +83,16 @@ def test_a_grid_tells_each_share_with_its_interval_unless_too_few_say_it() -> No
         "Sea: River 44% of 9 (19 to 73); Sea 1 of 3 (too few)",
     ]
     assert (SURE.sure, CHANCE.sure, SCANT.sure) == (True, False, False)
+
+
+def test_a_sheet_tells_each_number_with_its_column() -> None:
+    told = lines(Chart("", "", (SHEET,)), str)
+    assert told == [
+        "Points:",
+        "Ann: by play +12; by luck 0",
+        "Bob: by play −7; by luck −5",
+        "Cy: by play −5; by luck +5",
+    ]
 
 
 def test_what_is_hardly_chance_has_a_triangle_that_points_where_the_share_is() -> None:
@@ -133,6 +145,7 @@ def test_the_colours_of_a_bar_run_into_one_another_without_bands() -> None:
         (PIPS, Pips(PIPS.title, (40, 31, 55, 48, 60, 53), PIPS.verdict)),
         (LADDER, Ladder(LADDER.title, (LADDER.rungs[1], LADDER.rungs[0], LADDER.rungs[2]))),
         (GRID, replace(GRID, rows=(GRID.rows[0], ("Sea", (SURE, SCANT))))),
+        (SHEET, replace(SHEET, rows=(*SHEET.rows[:2], ("Cy", ("−5", "+6"))))),
         (GRID, replace(GRID, rows=(GRID.rows[0], ("Sea", (replace(CHANCE, played=10), SCANT))))),
     ],
 )
@@ -166,6 +179,7 @@ def test_nothing_leaves_its_panel(locale: str) -> None:
         Pips(wide, (10**6, 0, 0, 0, 0, 1), T("W" * 300)),
         Pips(wide, (*(10**6,) * 19, 1), T("W" * 300)),
         Ladder(wide, tuple(Rung(wide, 10**4, wide) for _ in range(12))),
+        Sheet(wide, (wide,) * 3, ((wide, ("+" + "9" * 30,) * 3),) * 3),
         Grid(wide, (wide,) * 7, ((wide, (Cell(10**6, 10**6, 0.9, 1, 0.5, False),) * 7),) * 3, T("W" * 300)),
         Grid(wide, (wide,), ((wide, (Cell(10**6, 10**6, 0, 1, 0.5, True),)),), T("W" * 300), numbered=True),
     ]
@@ -180,7 +194,13 @@ def test_nothing_leaves_its_panel(locale: str) -> None:
 
 
 def test_empty_panels_are_drawn_too() -> None:
-    for one in (Bars("", ()), Pips("", (0,) * 6, T("No dice were rolled.")), Ladder("", ()), Grid("", (), (), T(""))):
+    for one in (
+        Bars("", ()),
+        Sheet("", ("x",), ()),
+        Pips("", (0,) * 6, T("No dice were rolled.")),
+        Ladder("", ()),
+        Grid("", (), (), T("")),
+    ):
         assert panel(one, str).height > 50
     assert draw(Chart("", "", ()), str).height > 100
 
