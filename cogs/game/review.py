@@ -13,7 +13,7 @@ from engine.text import T, Text
 from matches.types import Match
 from matches.visibility import refuse_outsiders
 from players.review import Review
-from render.charts import Chart, Curve, Figure, Figures, Mark, Panel, draw
+from render.charts import Chart, Curve, Figure, Figures, Mark, Panel, Sheet, draw
 
 from ..context import Interaction, latest_begun
 from ..house import House
@@ -86,7 +86,7 @@ async def _show(interaction: Interaction, match: Match, share: bool) -> None:
 
 
 def chart_of(judged: Review, match: Match, game: AnyGame, locale: str) -> Chart:
-    """The curve of the chances, with luck and play where two sides met or all played together."""
+    """Luck and play, and the curve of the chances."""
     players = plain_names(match, locale)
     called = tuple(listed([players[seat] for seat in side], locale) for side in judged.sides)
     places = {point.number: place for place, point in enumerate(judged.points)}
@@ -97,11 +97,17 @@ def chart_of(judged: Review, match: Match, game: AnyGame, locale: str) -> Chart:
         tuple(point.turn for point in judged.points),
         tuple(Mark(places[one.number], str(count)) for count, one in enumerate(judged.turning, 1)),
     )
-    panels: list[Panel] = [curve]
+    return Chart(T("Review"), game.title, (_gains(judged, called), curve))
+
+
+def _gains(judged: Review, called: Sequence[str]) -> Panel:
+    """Luck and play: of two sides whose they were, of more what each had, who played best first."""
     if len(called) <= 2:
         luck = _gain(judged.luck, called, T("points of luck for {name}").message)
-        panels.insert(0, Figures((luck, _gain(judged.play, called, T("points by play for {name}").message))))
-    return Chart(T("Review"), game.title, tuple(panels))
+        return Figures((luck, _gain(judged.play, called, T("points by play for {name}").message)))
+    best = sorted(range(len(called)), key=lambda side: -judged.play[side])
+    rows = tuple((called[side], (_points(judged.play[side]), _points(judged.luck[side]))) for side in best)
+    return Sheet(T("Points of each"), (T("by play"), T("by luck")), rows)
 
 
 def _gain(added: Sequence[float], called: Sequence[str], label: str) -> Figure:

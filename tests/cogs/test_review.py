@@ -16,7 +16,7 @@ from players.chance import Fit
 from players.knowledge import ANY_GAME
 from tests.cogs.forging import forge
 from tests.cogs.plays import refused, start, whose
-from tests.cogs.pressing import match_of, turns
+from tests.cogs.pressing import match_of, play, turns
 from tests.cogs.room import Room, labels, text_of
 from tests.toy import View
 
@@ -56,6 +56,27 @@ async def test_a_match_is_judged_from_the_button_under_its_end(room: Room) -> No
     assert "### Pebbles: ann wins" in told and "A point is a hundredth of a certain win." in told
     about = result.response.attachments[0].description
     assert about is not None and "points of luck for ann" in about and "% at first" in about
+
+
+@pytest.mark.usefixtures("judging")
+async def test_of_three_each_is_told_their_play_and_luck(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    def most(view: View, seat: int) -> float:
+        return float(view.points[seat])
+
+    monkeypatch.setattr(chance, "known_of", lambda key: replace(ANY_GAME, score=most))
+    await room.slash("ann", "game new", game="pebbles")
+    for person in ("ann", "bob", "eve"):
+        await room.slash(person, "game join", deck="river")
+    await room.slash("ann", "lobby start")
+    await play(room, 200)
+    judged = await room.slash("ann", "watch review")
+    assert judged.response
+    about = judged.response.attachments[0].description or ""
+    told = about.partition("Chances of winning")[0].splitlines()[2:]
+    assert sorted(line.split(":")[0] for line in told) == ["ann", "bob", "eve"]
+    assert all(": by play " in line and "; by luck " in line for line in told)
+    gained = [int(line.split()[3].rstrip(";").replace("−", "-")) for line in told]
+    assert gained == sorted(gained, reverse=True) and len(set(gained)) > 1
 
 
 @pytest.mark.usefixtures("judging")
