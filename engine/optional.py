@@ -377,6 +377,21 @@ def supposing(game: AnyGame) -> Supposes | None:
     return cast(Supposes, game) if getattr(game, "supposed", None) is not None else None
 
 
+class Draws(Protocol):
+    """An optional part of a game: what is drawn lies face down in its order, so luck shows in other orders of it."""
+
+    def undrawn(self, state: Any) -> Sequence[Sequence[int]]:
+        """The face-down piles that are drawn from; an act that draws changes them."""
+
+    def reordered(self, state: Any, dice: Chance, count: int) -> Sequence[Any]:
+        """`count` states like it with these piles in other orders, each as likely. Hands stay, and so do cards that are looked at."""
+
+
+def drawing(game: AnyGame) -> Draws | None:
+    """The game, if luck lies in the order of its piles."""
+    return cast(Draws, game) if getattr(game, "reordered", None) is not None else None
+
+
 class Fate(NamedTuple):
     """What became of a seat's copies of a card in a match: how many it drew, played, and had destroyed."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from ..dice import Chance
+from ..orders import looked_at, orders
 from .cards import EDITIONS, KINDS
 from .field import mask_of
 from .state import NO_CARD, State, copy
@@ -107,6 +108,29 @@ def imagine(seen: View, dice: Chance) -> State:
     s = copy(known)
     _deal(s, seats_of(s, seen.viewer), dice.shuffle)
     return s
+
+
+REMEMBERED = "memory kept"
+"""The question that is asked while the top card of one's own draw pile lies open."""
+
+
+def reordered(s: State, dice: Chance, count: int) -> list[State]:
+    """`count` states like it, the draw piles in other orders but for cards on top that are being looked at."""
+    piles = [orders(pile, _on_top(s, seat), dice, count) for seat, pile in enumerate(s.draw)]
+    states = [copy(s) for _ in range(count)]
+    for other, draw in zip(states, zip(*piles, strict=True), strict=True):
+        other.draw = draw
+    return states
+
+
+def _on_top(s: State, seat: int) -> int:
+    """How many cards from the top of a draw pile are being looked at."""
+    ask = s.ask
+    if ask is None:
+        return 0
+    if ask.question == REMEMBERED and ask.seat == seat:
+        return min(1, len(s.draw[seat]))
+    return looked_at(s.draw[seat], ask.values) if ask.from_pile else 0
 
 
 def _deal(s: State, seats: tuple[int, ...], arrange: Callable[[list[int]], list[int]]) -> None:

@@ -19,7 +19,7 @@ from .notation import parse
 from .play import Play
 from .puzzling import PUZZLING
 from .setup import EMPTY_PHASES, new, second_army
-from .state import PHASES, State, copy
+from .state import PHASES, Piles, State, copy
 from .turn import go_on
 from .view import PHASE_TITLES, View
 from .why import why_not
@@ -238,6 +238,14 @@ class SummonerWars:
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""
         return hidden.imagine(view, dice)
+
+    def undrawn(self, state: State) -> Piles:
+        """The draw piles."""
+        return state.draw
+
+    def reordered(self, state: State, dice: Chance, count: int) -> Sequence[State]:
+        """States with the draw piles in other orders."""
+        return hidden.reordered(state, dice, count)
 
 
 SETTLING = frozenset(

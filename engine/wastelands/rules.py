@@ -33,7 +33,7 @@ from .harm import harms_own
 from .legal import MAIN_WINDOW, PASS
 from .play import Play
 from .sides import FINAL_POWER, PAIRS, WAR_OF_GODS, way_of
-from .state import PHASES, State, copy
+from .state import PHASES, Piles, State, copy
 from .view import View
 from .why import why_not
 from .windows import window_of
@@ -334,6 +334,14 @@ class Wastelands:
     def imagine(self, view: View, dice: Chance) -> State:
         """A state that agrees with the view."""
         return sight.imagine(view, dice)
+
+    def undrawn(self, state: State) -> Piles:
+        """The decks."""
+        return state.deck
+
+    def reordered(self, state: State, dice: Chance, count: int) -> Sequence[State]:
+        """States with the decks in other orders."""
+        return sight.reordered(state, dice, count)
 
 
 ANSWER = "answer "

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from ..dice import Chance
+from ..orders import looked_at, orders
 from .cards import BUILDING, KINDS, TYPES
 from .decks import DECKS
 from .heard import is_spoken, lead_of, printed, printed_on
@@ -255,6 +256,16 @@ def imagine(seen: View, dice: Chance) -> State:
     s.heard = None
     _deal(s, seen.viewer, dice.shuffle)
     return s
+
+
+def reordered(s: State, dice: Chance, count: int) -> list[State]:
+    """`count` states like it, the decks in other orders but for cards on top that are being looked at."""
+    shown = s.ask.values if s.ask is not None and s.ask.from_pile else ()
+    decks = [orders(pile, looked_at(pile, shown), dice, count) for pile in s.deck]
+    states = [copy(s) for _ in range(count)]
+    for other, piles in zip(states, zip(*decks, strict=True), strict=True):
+        other.deck = piles
+    return states
 
 
 def _deal(s: State, viewer: int | None, arrange: Callable[[list[int]], list[int]]) -> None:

@@ -25,6 +25,7 @@ from ..battlefield import (
 )
 from ..cards import SUMMONER
 from ..effects import let_attack, let_enter, let_move, with_opponent
+from ..hidden import REMEMBERED
 from ..lasting import become, is_copy, stun
 from ..placing import change_control, discard
 from ..play import card_labels
@@ -58,7 +59,7 @@ TELEPATHIC_ATTACK = question("telepathic attack", T("At a command {card} attacks
 MEMORY = question("memory break", T("Does {card} show the top card of an opponent's draw pile?"))
 FORGET = question("memory broken", T("Do you discard the card that was shown? Its player may pay 1 magic for it."))
 REMEMBER = question(
-    "memory kept", T("Pay 1 magic? Then the card goes to the bottom of your draw pile; otherwise it is discarded.")
+    REMEMBERED, T("Pay 1 magic? Then the card goes to the bottom of your draw pile; otherwise it is discarded.")
 )
 STEAL = question("steal event", T("Which event do you take from the other hand?"))
 
