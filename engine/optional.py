@@ -384,7 +384,7 @@ class Draws(Protocol):
         """The face-down piles that are drawn from; an act that draws changes them."""
 
     def reordered(self, state: Any, dice: Chance, count: int) -> Sequence[Any]:
-        """`count` states like it with these piles in other orders, each as likely. Hands stay, and so do cards that are looked at."""
+        """`count` states like it with these piles in other orders, as likely each. Hands stay, and cards that are looked at."""
 
 
 def drawing(game: AnyGame) -> Draws | None:

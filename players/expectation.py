@@ -1,4 +1,6 @@
-"""What an action may lead to, with the probability of each result: all of its dice, or a sample where there are too many."""
+"""What an action may lead to, with the probability of each result: all of its dice, or a sample where there are too many, and a
+sample of what lies face down.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +10,13 @@ from random import Random
 from typing import Any, TypeVar
 
 from engine.game import Action, AnyGame
+from engine.optional import drawing, supposing
 
 from .luck import Luck
 
 Item = TypeVar("Item")
+ORDERS, LEAST_ORDERS = 12, 4
+"""In how many orders of face-down piles an act is tried that draws from them; at least in so many where it throws dice too."""
 
 
 class _Path:
@@ -46,6 +51,35 @@ class _Path:
         while path and path[-1] == self.sizes[len(path) - 1] - 1:
             path.pop()
         return [*path[:-1], path[-1] + 1] if path else None
+
+
+def outcomes(game: AnyGame, state: Any, seat: int, action: Action, seed: int, most: int) -> list[tuple[float, Any]]:
+    """The probability of each state to which a legal action may lead as far as its seat knows, by dice or by what lies face
+    down; about `most` of them.
+    """
+    known = supposing(game)
+    if known is not None:
+        possible = [(float(share), one) for share, one in known.supposed(game.view(state, seat), Luck(seed))]
+        return _from_each(game, possible, seat, action, seed, most)
+    found = list(results(game, state, seat, action, seed, most))
+    draws = drawing(game)
+    if draws is None or all(draws.undrawn(after) == draws.undrawn(state) for _, after in found):
+        return found
+    count = min(ORDERS, max(LEAST_ORDERS, most // len(found)))
+    others = draws.reordered(state, Luck(seed), count)
+    return _from_each(game, [(1 / count, one) for one in others], seat, action, seed, most)
+
+
+def _from_each(
+    game: AnyGame, possible: Sequence[tuple[float, Any]], seat: int, action: Action, seed: int, most: int
+) -> list[tuple[float, Any]]:
+    """The same from some states, each with its probability."""
+    some = max(1, most // len(possible))
+    return [
+        (likely * share, after)
+        for likely, one in possible
+        for share, after in results(game, one, seat, action, seed, some)
+    ]
 
 
 def results(game: AnyGame, state: Any, seat: int, action: Action, seed: int, most: int) -> Iterator[tuple[float, Any]]:

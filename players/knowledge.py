@@ -73,7 +73,8 @@ class Knowledge:
     how many actions the normal level judges (None: all).  `restrained` is the taste of the easy level (None: `taste`), `gentle`
     that of the beginner level (None: as easy). `reason` says why something is done. `outlook` is the score by which chances are
     judged (None: `score`). `advice` is what a hint says (None: the reason), `echoes` are the kinds of events that say no more than
-    the words of the act do; what is `wasteful` no hint advises (None: nothing is).
+    the words of the act do; what is `wasteful` no hint advises (None: nothing is). For so many acts of a match, the
+    `candidates`, a review asks the strongest level what is better.
     """
 
     taste: Taste
@@ -89,6 +90,7 @@ class Knowledge:
     advice: Advice | None = None
     echoes: frozenset[str] = frozenset()
     wasteful: Wasteful | None = None
+    candidates: int = 100
 
 
 def verb(action: Action) -> str:

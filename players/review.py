@@ -1,28 +1,28 @@
 """A match judged after its end: how the chances went, what was luck and what was play, and where it turned.
 
-What an act was expected to lead to, over all of its dice, tells the two apart: from the chances before it to that is
-play, from there to what came is luck.
+What an act was expected to lead to, over all of its dice and what it may draw, tells the two apart: from the chances before it to
+that is play, from there to what came is luck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.game import Action, AnyGame, Setup, Sides
-from engine.optional import side_of, sides, supposing
+from engine.optional import side_of, sides
 from engine.text import Text
 
 from .chance import Fit, chances
-from .expectation import results
-from .luck import Luck
-from .pick import levels_of, pick
+from .expectation import outcomes
+from .pick import known_of, levels_of, pick
 
 MOST_RESULTS, ALL_RESULTS = 1296, 300_000
 """How many results of one act are looked at, and of all acts together, about."""
-CANDIDATES, TURNING_POINTS = 100, 3
-"""For so many acts, those that gained least, it is worked out what would have been better; so many are told."""
+TURNING_POINTS = 3
+"""The most acts that are told."""
 WORTH_TELLING = 0.01
 """The least that an act must have cost."""
 
@@ -74,8 +74,8 @@ def review(game: AnyGame, setup: Setup, deeds: Sequence[Deed], fit: Fit, seed: i
     begun = game.unpack(deeds[0].before)
     now = chances(game, setup, begun, fit)
     points = [Point(deeds[0].number - 1, game.chapter(begun).turn, now)]
-    luck, play, cost = [0.0] * len(together), [0.0] * len(together), list[tuple[float, int]]()
-    for place, deed in enumerate(deeds):
+    luck, play, cost = [0.0] * len(together), [0.0] * len(together), list[float]()
+    for deed in deeds:
         before = game.unpack(deed.before)
         expected = expectation(game, setup, before, deed.seat, deed.action, fit, seed, most)
         came = chances(game, setup, game.unpack(deed.after), fit)
@@ -83,13 +83,31 @@ def review(game: AnyGame, setup: Setup, deeds: Sequence[Deed], fit: Fit, seed: i
             luck[side] += came[side] - expected[side]
             play[side] += expected[side] - now[side]
         own = together.index(side_of(together, deed.seat))
-        cost.append((expected[own] - now[own], place))
+        cost.append(now[own] - expected[own])
         now = came
         points.append(Point(deed.number, game.chapter(before).turn, now))
-    worst = [deeds[place] for _, place in sorted(cost)[:CANDIDATES]]
+    worst = [deeds[place] for place in candidates(game, deeds, cost, together)]
     found = [_turning_point(game, setup, deed, fit, seed, most) for deed in worst]
     told = turning([one for one in found if one], together)
     return Review(together, tuple(points), tuple(luck), tuple(play), tuple(told))
+
+
+def candidates(game: AnyGame, deeds: Sequence[Deed], cost: Sequence[float], together: Sides) -> list[int]:
+    """The places of the acts, as many as the game's `Knowledge` says, for which it is worked out what would have been better:
+    those of each side that gained least, where there was a choice.
+    """
+    most, found = known_of(game.key).candidates, list[int]()
+    costly = sorted(range(len(deeds)), key=lambda place: -cost[place])
+    for number, side in enumerate(together):
+        share = most * (number + 1) // len(together) - most * number // len(together)
+        own = (place for place in costly if deeds[place].seat in side and _chosen(game, deeds[place]))
+        found += islice(own, share)
+    return found
+
+
+def _chosen(game: AnyGame, deed: Deed) -> bool:
+    """Whether anything else could have been done."""
+    return len(game.legal(game.unpack(deed.before), deed.seat)) > 1
 
 
 def turning(found: Sequence[TurningPoint], together: Sides) -> list[TurningPoint]:
@@ -106,28 +124,16 @@ def expectation(
 ) -> tuple[float, ...]:
     """The chances of all sides after an action, over what luck may make of it."""
     total = [0.0] * len(sides(game, setup))
-    before = _possible(game, state, seat, seed)
-    for likely, possible in before:
-        for share, after in results(game, possible, seat, action, seed, max(1, most // len(before))):
-            for side, chance in enumerate(chances(game, setup, after, fit)):
-                total[side] += likely * share * chance
+    for share, after in outcomes(game, state, seat, action, seed, most):
+        for side, chance in enumerate(chances(game, setup, after, fit)):
+            total[side] += share * chance
     return tuple(total)
-
-
-def _possible(game: AnyGame, state: Any, seat: int, seed: int) -> list[tuple[float, Any]]:
-    """The state, or all that it might be as far as the seat knows, where luck lies face down."""
-    known = supposing(game)
-    if known is None:
-        return [(1.0, state)]
-    return [(float(share), one) for share, one in known.supposed(game.view(state, seat), Luck(seed))]
 
 
 def _turning_point(game: AnyGame, setup: Setup, deed: Deed, fit: Fit, seed: int, most: int) -> TurningPoint | None:
     """An act with what would have been better; None if nothing was by much."""
     state, seat = game.unpack(deed.before), deed.seat
     actions = game.legal(state, seat)
-    if len(actions) == 1:
-        return None
     better = pick(game, game.view(state, seat), actions, levels_of(game.key)[-1], seed)
     own = sides(game, setup).index(side_of(sides(game, setup), seat))
     there, here = (expectation(game, setup, state, seat, one, fit, seed, most)[own] for one in (better, deed.action))

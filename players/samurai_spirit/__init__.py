@@ -5,7 +5,7 @@
 `net`: nets that correct both for three samurai on Easy (`net.json`), `facts` what they are told.
 `outlook`: the score of chances. `beginner`: a gentler taste. `reasons`: why things are done; `advice`: what a hint says of that.
 It has no `standing`: the taste weighs every loss already, and who refuses all that are sure saves fewer villages
-(111 instead of 156 of 500 on Easy).
+(111 instead of 156 of 500 on Easy). Since a decision of `hard` takes 0.6 s, a review asks for few of them.
 """
 
 from ..knowledge import Knowledge
@@ -18,7 +18,7 @@ from .reasons import reason
 from .sense import taste
 
 KNOWLEDGE = Knowledge(
-    taste, score, horizon, gentle=gentle, reason=reason, outlook=outlook, advice=advice, echoes=ECHOES
+    taste, score, horizon, gentle=gentle, reason=reason, outlook=outlook, advice=advice, echoes=ECHOES, candidates=40
 )
 OWN_LEVELS = {"hard": hard.pick}
 

@@ -2,14 +2,16 @@
 
 `meaning`: what a card does to what it is aimed at. `worth`: what cards, HP and KB are worth. `battle`: the best attack that
 fighters can make. `stand`: who goes to the ramparts for it. `sense`: the taste for actions, by which the normal level
-acts. `restraint`: the taste of the easy level. `beginner`: a gentler one. `position`: the score. `sides`: who is with whom.
-`hard`: a level of this game alone. `reasons`: why things are done; `advice`: what a hint says of that.
+acts. `restraint`: the taste of the easy level. `beginner`: a gentler one. `position`: the score. `outlook`: that of
+chances. `sides`: who is with whom. `hard`: a level of this game alone. `reasons`: why things are done; `advice`: what a
+hint says of that.
 """
 
 from ..knowledge import Effort, Knowledge
 from . import hard
 from .advice import ECHOES, advice
 from .beginner import gentle
+from .outlook import outlook
 from .position import horizon, score, standing
 from .reasons import reason
 from .restraint import restrained
@@ -27,6 +29,7 @@ KNOWLEDGE = Knowledge(
     restrained=restrained,
     gentle=gentle,
     reason=reason,
+    outlook=outlook,
     advice=advice,
     echoes=ECHOES,
 )

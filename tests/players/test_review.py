@@ -5,22 +5,28 @@ from __future__ import annotations
 import math
 import pickle
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from random import Random
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from msgspec import structs
 
 from engine.dice import Chance, Dice
-from engine.game import Action, AnyGame, DeckList, Setup
+from engine.game import Action, AnyGame, Chapter, DeckList, Outcome, Setup, Wording
 from engine.games import GAMES, part
+from engine.optional import drawing, sides
+from engine.orders import orders
 from engine.text import Text
 from players.chance import Fit, chances, fit_of, strengths, weighed
-from players.expectation import results
-from players.review import WORTH_TELLING, Deed, Review, TurningPoint, review, turning
-from tests.toy import Cairn, Pebbles
+from players.expectation import outcomes, results
+from players.knowledge import ANY_GAME
+from players.luck import Luck
+from players.pick import known_of
+from players.review import WORTH_TELLING, Deed, Review, TurningPoint, candidates, review, turning
+from tests.toy import Cairn, Pebbles, View
 from tools.train import Sample, features, fitted, loss, solved, trained
 from tools.train import strengths as decks_of
 
@@ -153,6 +159,125 @@ def test_luck_and_play_make_up_the_whole_difference(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_review_is_the_same_each_time(key: str) -> None:
     assert judged(key, 12) == judged(key, 12, time=2)
+
+
+class Lots:
+    """A game of one act for two: seat 0 wins by a white lot (1) off the face-down pile, by a six, or loses at once."""
+
+    key, cooperative = "lots", False
+
+    def __init__(self, whites: int = 1) -> None:
+        self.pile = [0, 0, 0, 1] if whites == 1 else [0, 1, 1, 1]
+
+    def copy(self, state: list[int]) -> list[int]:
+        return list(state)
+
+    def pack(self, state: list[int]) -> bytes:
+        return bytes(state)
+
+    def unpack(self, data: bytes) -> list[int]:
+        return list(data)
+
+    def view(self, state: list[int], seat: int) -> View:
+        return cast(View, SimpleNamespace(viewer=seat))
+
+    def legal(self, state: list[int], seat: int) -> list[Action]:
+        return [Action(word) for word in ("draw", "roll", "lose")]
+
+    def apply(self, state: list[int], seat: int, action: Action, dice: Chance) -> None:
+        won = state[-1] if action == "draw" else int(action == "roll" and dice.roll() == 6)
+        state[:] = [*state[: -1 if action == "draw" else None], 8 + won]
+
+    def outcome(self, state: list[int]) -> Outcome | None:
+        return Outcome((9 - state[-1],), (state[-1] - 8,)) if state[-1] >= 8 else None
+
+    def chapter(self, state: list[int]) -> Chapter:
+        return Chapter(1, 0, "lot", NOTHING)
+
+    def wording(self, state: list[int], seat: int, action: Action) -> Wording:
+        return Wording(*(Text(action),) * 4)
+
+    def undrawn(self, state: list[int]) -> list[list[int]]:
+        return [[one for one in state if one < 8]]
+
+    def reordered(self, state: list[int], dice: Chance, count: int) -> list[list[int]]:
+        return [list(pile) for pile in orders(tuple(state), 0, dice, count)]
+
+
+@pytest.mark.parametrize(
+    ("action", "whites", "won", "expected"),
+    [("draw", 1, 1, 1 / 4), ("draw", 3, 1, 3 / 4), ("roll", 1, 1, 1 / 6), ("roll", 1, 0, 1 / 6), ("lose", 1, 0, 0.0)],
+)
+def test_play_is_what_could_be_expected_and_luck_the_rest(
+    action: str, whites: int, won: int, expected: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However the pile lies: a computer would draw from it."""
+    monkeypatch.setattr("players.review.pick", lambda game, view, actions, level, seed: actions[0])
+    game = cast(AnyGame, Lots(whites))
+    before = Lots(whites).pile
+    deeds = [Deed(2, 0, Action(action), bytes(before), bytes([*before, 8 + won]))]
+    found = review(game, SETUP, deeds, FIT, 4)
+    assert found.play == pytest.approx((expected - 0.5, 0.5 - expected))
+    assert found.luck == pytest.approx((won - expected, expected - won))
+    loss = whites / 4 - expected
+    assert [one.loss for one in found.turning] == pytest.approx([loss] if loss > WORTH_TELLING else [])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_act_that_draws_might_have_drawn_other_cards(key: str) -> None:
+    """Whatever is drawn comes from the pile as it is known to be; the hands before stay, and the same act stays legal."""
+    known = part("tools", key)
+    assert known is not None
+    draws = drawing(known.TRIAL.game)
+    if draws is None:
+        return
+    game, drawn = known.TRIAL.game, 0
+    for deed in played(game, known.TRIAL.setup, 150):
+        before, after = game.unpack(deed.before), game.unpack(deed.after)
+        for other in draws.reordered(before, Luck(deed.number), 3):
+            assert [sorted(pile) for pile in draws.undrawn(other)] == [sorted(pile) for pile in draws.undrawn(before)]
+            assert other.hand == before.hand and deed.action in game.legal(other, deed.seat)
+        if draws.undrawn(before) != draws.undrawn(after):
+            states = [after for _, after in outcomes(game, before, deed.seat, deed.action, 1, 36)]
+            drawn += len({str(state.hand) for state in states}) > 1
+    assert drawn > 3
+
+
+def test_each_side_has_its_share_of_the_acts_that_are_looked_at_more_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though all acts of one side cost more than any of the other."""
+    monkeypatch.setattr("players.review.known_of", lambda key: replace(ANY_GAME, candidates=5))
+    state = bytes(Lots().pile)
+    deeds = [Deed(place, place % 2, Action("lose"), state, state) for place in range(20)]
+    cost = [0.5 - 0.4 * (place % 2) + 0.001 * place for place in range(20)]
+    found = candidates(cast(AnyGame, Lots()), deeds, cost, ((0,), (1,)))
+    assert sorted(found) == [15, 16, 17, 18, 19]
+    assert sorted(candidates(cast(AnyGame, Lots()), deeds, cost, ((0, 1),))) == [10, 12, 14, 16, 18]
+
+
+def test_acts_without_a_choice_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lots, "legal", lambda game, state, seat: ["lose", "draw"][: 1 + seat])
+    state = bytes(Lots().pile)
+    deeds = [Deed(place, place % 2, Action("lose"), state, state) for place in range(8)]
+    assert candidates(cast(AnyGame, Lots()), deeds, [0.1] * 8, ((0,), (1,))) == [1, 3, 5, 7]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_review_asks_the_strongest_level_no_more_often_than_its_game_allows(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = part("tools", key)
+    assert known is not None
+    asked = list[int]()
+
+    def counted(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+        asked.append(view.viewer)
+        return actions[0]
+
+    monkeypatch.setattr("players.review.pick", counted)
+    monkeypatch.setattr("players.review.expectation", lambda game, setup, *rest: (0.5,) * len(sides(game, setup)))
+    deeds = played(known.TRIAL.game, known.TRIAL.setup, 400)
+    review(known.TRIAL.game, known.TRIAL.setup, deeds, FIT, 1)
+    assert 0 < len(asked) <= known_of(key).candidates
 
 
 def test_acts_that_cost_much_are_told_with_better_ones() -> None:
