@@ -9,5 +9,5 @@ MOST = 600_000
 
 
 def test_a_review_takes_half_a_minute_of_hard() -> None:
-    for known in (hard.KNOWLEDGE, hard.LEARNT, hard.MORE):
-        assert 0 < KNOWLEDGE.candidates * known.effort.positions <= MOST
+    for effort in (hard.KNOWLEDGE.effort, hard.LEARNT.effort, hard.MORE.effort, hard.FORESEEN):
+        assert 0 < KNOWLEDGE.candidates * effort.positions <= MOST
