@@ -1,7 +1,7 @@
 """Computer players' knowledge of Samurai Spirit, read from the view alone.
 
 `worth`: what things cost the village. `sense`: the taste for actions. `position`: the score. `hard`: a level of this game alone;
-`learnt`: what it learnt (`learnt.json`), `stance` how well a samurai stands by that, `policy` its taste, `rounds` its score;
+`learnt`: what it learnt (`learnt.json`), `stance` how well a samurai stands by that, `policy` its taste, `rounds` its score.
 `net`: nets that correct both for three samurai on Easy (`net.json`), `facts` what they are told.
 `outlook`: the score of chances. `beginner`: a gentler taste. `reasons`: why things are done; `advice`: what a hint says of that.
 It has no `standing`: the taste weighs every loss already, and who refuses all that are sure saves fewer villages
