@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import math
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -38,7 +37,7 @@ STEPS = 12
 """Newton's method is there long before."""
 HASTY, MOST_SEATS = 4, 7
 """Acts tried in a hasty match; seats at most."""
-SHRINK = 4
+SHRINK = 8
 """Matches won, and as many lost, that each deck is given at first."""
 RIDGE = 1e-3
 """Keeps weights small that nothing speaks for."""
@@ -101,26 +100,33 @@ def features(found: Sequence[float], turn: int) -> tuple[Features, ...]:
     return (*own, (0.0, 0.0, 0.0)) if alone else own
 
 
-def strengths(samples: Sequence[Sample]) -> dict[str, float]:
-    """The log odds of each deck to win, from whole matches; near 0 for a deck that has played few."""
-    won, lost = Counter[str](), Counter[str]()
+def records(samples: Sequence[Sample]) -> dict[str, tuple[int, int]]:
+    """How many matches each deck has won and lost."""
+    found: dict[str, tuple[int, int]] = {}
     for sample in {sample.match: sample for sample in samples}.values():
         for side, deck in enumerate(sample.decks):
-            (won if side == sample.won else lost)[deck] += 1
-    return {deck: math.log((won[deck] + SHRINK) / (lost[deck] + SHRINK)) for deck in sorted({*won, *lost})}
+            won, lost = found.get(deck, (0, 0))
+            found[deck] = (won + (side == sample.won), lost + (side != sample.won))
+    return found
 
 
-def with_decks(samples: Sequence[Sample], strong: Mapping[str, float]) -> list[Sample]:
-    """The samples with one more feature, how strong each side's deck is."""
-    return [
-        sample._replace(
-            sides=tuple(
-                (*side, strong.get(deck, 0.0))
-                for side, deck in zip(sample.sides, sample.decks or ("",) * len(sample.sides), strict=True)
-            )
-        )
-        for sample in samples
-    ]
+def strength(won: int, lost: int) -> float:
+    """The log odds of a deck to win; near 0 for one that has played few matches."""
+    return math.log((won + SHRINK) / (lost + SHRINK))
+
+
+def with_decks(samples: Sequence[Sample], known: Mapping[str, tuple[int, int]], *, among: bool) -> list[Sample]:
+    """The samples with one more feature, how strong each side's deck is in other matches (`among`: theirs are known, too)."""
+    found = []
+    for sample in samples:
+        sides = list[Features]()
+        for side, features in enumerate(sample.sides):
+            won, lost = known.get(sample.decks[side], (0, 0)) if sample.decks else (0, 0)
+            if among and sample.decks:
+                won, lost = won - (side == sample.won), lost - (side != sample.won)
+            sides.append((*features, strength(won, lost)))
+        found.append(sample._replace(sides=tuple(sides)))
+    return found
 
 
 def likely(sample: Sample, weights: Sequence[float]) -> list[float]:
@@ -172,10 +178,10 @@ def loss(samples: Sequence[Sample], weights: Sequence[float]) -> float:
 
 def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> Fit:
     """The fit, with how good it is for the matches left out."""
-    strong = strengths([sample for sample in samples if sample.match % LEFT_OUT])
-    samples = with_decks(samples, strong)
     kept = [sample for sample in samples if sample.match % LEFT_OUT]
     others = [sample for sample in samples if not sample.match % LEFT_OUT]
+    known = records(kept)
+    kept, others = with_decks(kept, known, among=True), with_decks(others, known, among=False)
     weights = fitted(kept)
     won = sum(sample.won for sample in kept) / len(kept)
     guess = [0.0, 0.0, math.log((1 - won) / won) if samples[0].sides[0][2] else 0.0, 0.0]
@@ -189,7 +195,7 @@ def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> F
         tries=tries,
         loss=round(loss(others, weights), 4),
         loss_of_guessing=round(loss(others, guess), 4),
-        decks={deck: round(weights[3] * strength, 3) for deck, strength in strong.items()},
+        decks={deck: round(weights[3] * strength(*known[deck]), 3) for deck in sorted(known)},
     )
 
 

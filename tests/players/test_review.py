@@ -27,8 +27,7 @@ from players.luck import Luck
 from players.pick import known_of
 from players.review import WORTH_TELLING, Deed, Review, TurningPoint, candidates, review, turning
 from tests.toy import Cairn, Pebbles, View
-from tools.train import Sample, features, fitted, loss, solved, trained
-from tools.train import strengths as decks_of
+from tools.train import Sample, features, fitted, loss, records, solved, trained, with_decks
 
 FIT = Fit(early=0.1, late=0.2, lead=-0.5, date="", seed=0, matches=0, tries=0, loss=0.0, loss_of_guessing=0.0)
 SETUP = Setup(("river", "sea"))
@@ -335,7 +334,18 @@ def test_decks_that_win_often_are_found_strong() -> None:
     fit = trained(samples, 1, 500, 9)
     assert fit.decks["good"] - fit.decks["bad"] == pytest.approx(math.log(5 / 2), abs=0.1)
     assert fit.loss < fit.loss_of_guessing
-    assert decks_of([]) == {}
+    assert records(with_decks(samples, records(samples), among=True)) == {"good": (356, 144), "bad": (144, 356)}
+
+
+def test_how_strong_a_deck_is_does_not_know_the_match_itself() -> None:
+    """Else decks that have played few matches would be believed too much."""
+    samples = [
+        sample._replace(decks=(f"one {number // 4}", f"other {number // 4}"), won=number % 2)
+        for number, sample in enumerate(invented(0.0, 400))
+    ]
+    (one, other), *_ = [sample.sides for sample in with_decks(samples, records(samples), among=True)]
+    assert one[-1] < 0 < other[-1], "the rest of its matches were lost more often"
+    assert with_decks(samples, {}, among=False)[0].sides[0][-1] == 0
 
 
 def test_how_often_a_village_is_saved_is_known_without_any_score() -> None:
