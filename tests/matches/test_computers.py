@@ -129,6 +129,34 @@ async def test_what_a_match_no_longer_needs_is_not_thought_about(house: House) -
     assert ponder.begun.qsize() == len(await house.matches.views.log(first)) - 2
 
 
+async def test_what_is_undone_is_not_thought_about_any_more(house: House) -> None:
+    """The thought has begun, and its act never comes: the person who took theirs back is to act."""
+    ponder, match = Ponder(), await house.play(ANN, computers=1, seed=1)
+    await played_by(house, match)
+    while (now := await house.matches.get(match.id)) and now.to_act == (0,):
+        await house.matches.play.act(match, ANN.id, (await house.matches.views.legal(match, ANN.id))[-1])
+    computers = Computers(house.matches, ponder.pick, threads)
+    await computers.start()
+    await ponder.begins()
+    await house.matches.proposals.undo(match, ANN.id)
+    while match.id in computers.thinking:  # noqa: ASYNC110  # the task is to notice it
+        await asyncio.sleep(0.01)
+    acts = len(await house.matches.views.log(match))
+    ponder.enough.set()
+    await computers.idle()
+    await computers.stop()
+    now = await house.matches.get(match.id)
+    assert now and now.to_act == (0,) and len(await house.matches.views.log(match)) == acts
+
+
+async def played_by(house: House, match: Match) -> None:
+    """The computer plays until the person is to act."""
+    computers = Computers(house.matches, pick_at_random, threads)
+    await computers.start()
+    await computers.idle()
+    await computers.stop()
+
+
 def saying(game: AnyGame, view: Any, action: Action, level: str) -> Text:
     return T("{what} is what {who} likes.", what=T("More"), who=level)
 
