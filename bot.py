@@ -23,7 +23,6 @@ from cogs.logs import FORMATS
 from cogs.presenter import Presenter
 from cogs.worker import work
 from engine.game import BadFacts
-from matches.computers import end_apart
 from matches.errors import StoreError
 from settings import BadSettings, Settings
 
@@ -116,8 +115,6 @@ def _connect(settings: Settings) -> int:
     except aiohttp.ClientError as error:
         print(f"Discord cannot be reached at {settings.discord.api_base}: {error}", file=sys.stderr)
         return 1
-    finally:
-        end_apart()
     return 1 if bot.superseded else 0
 
 

@@ -18,12 +18,13 @@ from discord.ext import commands
 
 from engine.text import T
 from matches.clock import WallClock
-from matches.computers import Computers, several_apart
+from matches.computers import Computers
 from matches.errors import StoreError, StoreFailed, is_known
 from matches.scheduler.scheduler import Scheduler
 from matches.seldom import Seldom
 from matches.service import Matches
 from matches.sharing import Sharing
+from matches.stoppable import Stoppable
 from matches.store import Share, Store, open_store
 from matches.store.sqlite.alone import Alone
 from matches.tasks.desk import Desk
@@ -44,7 +45,7 @@ from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
 from .pictures.critic import Critic
 from .pictures.examiner import Examiner
-from .pictures.painters import LATER, Painters
+from .pictures.painters import LATER, Painters, cores
 from .pictures.studio import Studio
 from .places.addresses import place_of
 from .places.members import Members
@@ -62,6 +63,8 @@ log = logging.getLogger("herald")
 Result = TypeVar("Result")
 PATIENCE = 10.0
 """The most seconds that a computer waits until its last phase is shown, so that people see each one."""
+MOST = 4
+"""Matches thought about at the same time, at most, and never more than there are cores."""
 TOGETHER = 8
 """Animations asked of workers at the same time, and as many reviews, hints, and acts of puzzles."""
 THREADS, THREADS_IN = 5, 600.0
@@ -76,7 +79,7 @@ class Herald(Client):
     1970.
     """
 
-    think_in: Callable[[], Executor] = staticmethod(several_apart)
+    think_in: Callable[[], Executor] = staticmethod(partial(Stoppable, partial(Painters, 1, LATER), min(MOST, cores())))
     film_in: Callable[[], Executor] = staticmethod(partial(Painters, 1, LATER))
     clock: Callable[[], float] = staticmethod(time.time)
 

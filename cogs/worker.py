@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import signal
 from contextlib import suppress
 from functools import partial
@@ -13,7 +12,7 @@ from matches.store import open_store
 from matches.tasks.worker import Worker
 from settings import Settings
 
-from .pictures.painters import LATER, Painters
+from .pictures.painters import LATER, Painters, cores
 
 log = logging.getLogger("herald")
 
@@ -27,14 +26,9 @@ async def work(settings: Settings) -> None:
             asyncio.get_running_loop().add_signal_handler(name, task.cancel)
     store = await open_store(settings.store.url)
     try:
-        at_once = settings.workers.at_once or _cores()
+        at_once = settings.workers.at_once or cores()
         worker = Worker(store, partial(Painters, 1, LATER), at_once)
         log.info("working: %d tasks at once", at_once)
         await worker.run()
     finally:
         await store.close()
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -9,8 +9,9 @@ Lobby: `lobby`, `options`, `server_rules`; `drawn` has decks by chance, `seldom`
 games of a best of three. Playing: `playing`
 makes an act or an undo into a change; `shorthand` reads several actions typed as one, `standing_orders` declines
 questions in advance, `freshness` says whether a button is still valid, `computers` plays the computers' turns. `tasks/`
-has slow work done by other processes. Leaving: `concession` says how giving up ends a match, `departures` how somebody
-leaves one, `consent` who must agree; `forgetting` says what is forgotten of a person.
+has slow work done by other processes, `stoppable` ends those of this bot in the middle of it. Leaving: `concession` says
+how giving up ends a match, `departures` how somebody leaves one, `consent` who must agree; `forgetting` says
+what is forgotten of a person.
 
 Time: `timing/` has the rules of calls, reminders and clocks; `scheduler/` handles what is due. Looking back: `history`
 is a match as it went, `records/` one as a text, `results/` has results and ratings. `visibility` says who may look at a

@@ -1,16 +1,12 @@
-"""Plays the computers' turns; a computer chooses in another process."""
+"""Plays the computers' turns; a computer chooses elsewhere, in another process."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -20,8 +16,8 @@ from engine.text import Text
 
 from .errors import Refused
 from .service import Matches
-from .store import Change
-from .types import Look
+from .store import Change, Head
+from .types import Look, Match
 
 Pick = Callable[[AnyGame, Any, Sequence[Action], str, int], Action]
 """`players.pick`: given a game, a seat's view, its legal actions, a level and a random number, the chosen action."""
@@ -31,45 +27,8 @@ Explain = Callable[[AnyGame, Any, Action, str], Text | None]
 log = logging.getLogger(__name__)
 MOVED_ON = 0.01
 """Seconds until another try, if somebody else changed the match while the computer thought."""
-NICE = 10
-"""Niceness of the processes in which computers think: answers to people come first."""
-MOST = 4
-"""Matches thought about at the same time, at most, and never more than there are cores."""
 SLOW, SLOWEST = 1.0, 60.0
 """Seconds until a failed turn is tried again: the first, doubled each time, up to the second."""
-
-
-def apart(workers: int = 1) -> Executor:
-    """A pool of processes of low priority for slow work with small results; they end with this process, even if it is killed."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _stand_back)
-
-
-def several_apart() -> Executor:
-    """The same with a process for each core but `MOST`; each starts when it is first needed."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return apart(min(MOST, cores))
-
-
-def end_apart() -> None:
-    """Kills the processes of all pools, at the end of the program."""
-    for process in multiprocessing.active_children():
-        process.kill()
-
-
-def _stand_back() -> None:
-    """Gives way to people's answers, and sees to it that the process ends with its parent."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-
-    def wait() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=wait, daemon=True).start()
 
 
 class Thought(NamedTuple):
@@ -111,16 +70,16 @@ class Pondering:
 class Computers:
     """Plays every computer's seat, in several matches at a time.
 
-    `make` makes the pool where they think, when it is first needed and again if it breaks. After a computer has ended a
-    phase, it waits until the channel has been shown that phase, at most `patience` seconds. What is thought about is dropped as
-    soon as the match moves on without it: after an undo, or at the end. A thought that has begun goes on to its end, unheeded.
+    `make` makes the executor where they think, when it is first needed. After a computer has ended a phase, it waits until the
+    channel has been shown that phase, at most `patience` seconds. A thought is cancelled as soon as the match moves on without
+    it: after an undo, or at the end, also by another process.
     """
 
     def __init__(
         self,
         matches: Matches,
         pick: Pick,
-        make: Callable[[], Executor] = several_apart,
+        make: Callable[[], Executor],
         patience: float = 0.0,
         explain: Explain = silent,
     ) -> None:
@@ -128,8 +87,7 @@ class Computers:
         self._pick = pick
         self._explain = explain
         self._make = make
-        self._pool: Executor | None = None
-        self._alone = asyncio.Lock()
+        self._place: Executor | None = None
         self._patience = patience
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._thinking: dict[int, Thinking] = {}
@@ -142,9 +100,11 @@ class Computers:
         await self.look()
 
     async def look(self) -> None:
-        """Takes up the turns that are due on the servers that this process looks after."""
+        """Takes up the turns that are due on the servers that this process looks after, and heeds what others have changed."""
         for match in await self._matches.store.computers_due(self._matches.share()):
             self._take_up(match)
+        for match in self.thinking:
+            self._heed(match, await self._matches.get(match))
 
     async def stop(self) -> None:
         """Stops; pending turns are played after the next start."""
@@ -156,7 +116,9 @@ class Computers:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         self._playing.clear()
-        self._drop_pool()
+        if self._place is not None:
+            self._place.shutdown(wait=False, cancel_futures=True)
+            self._place = None
 
     async def idle(self) -> None:
         """Returns when no computer has anything to do."""
@@ -171,11 +133,15 @@ class Computers:
 
     def _changed(self, change: Change) -> None:
         head = change.head
-        thinking = self._thinking.get(head.id)
-        if thinking is not None and (thinking.revision != head.revision or head.status != "playing"):
-            thinking.thought.cancel()
+        self._heed(head.id, head)
         if head.computer_due and self._matches.share().has(head.guild):
             self._take_up(head.id)
+
+    def _heed(self, match: int, now: Head | Match | None) -> None:
+        """Drops the thought about a match that is another now, or is gone."""
+        thinking = self._thinking.get(match)
+        if thinking and (now is None or now.revision != thinking.revision or now.status != "playing"):
+            thinking.thought.cancel()
 
     def _take_up(self, match: int) -> None:
         if self._running and match not in self._playing:
@@ -244,29 +210,11 @@ class Computers:
         return found if found is None or found.action in look.legal else chance
 
     async def _thought(self, look: Look, level: str) -> Thought | None:
-        """What comes of thinking; None if that was dropped.
-
-        The pool breaks for all matches if one of its processes ends, so each of them is thought about once more, alone.
-        """
-        pool = self._pool = self._pool or self._make()
-        try:
-            return await self._thought_in(pool, look, level)
-        except BrokenExecutor:
-            log.warning("A process of the computers has ended; match %d is thought about again.", look.match.id)
-            if self._pool is pool:
-                self._drop_pool()
-        async with self._alone:
-            pool = self._make()
-            try:
-                return await self._thought_in(pool, look, level)
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
-
-    async def _thought_in(self, pool: Executor, look: Look, level: str) -> Thought | None:
-        """What a pool makes of it; None if that was dropped."""
+        """What comes of thinking; None if that was dropped."""
+        place = self._place = self._place or self._make()
         game, luck = self._matches.game(look.match), secrets.randbits(62)
         work = Pondering(look.match.id, self._pick, self._explain, game, look.view, look.legal, level, luck)
-        thought = asyncio.wrap_future(pool.submit(work))
+        thought = asyncio.wrap_future(place.submit(work))
         thinking = self._thinking[look.match.id] = Thinking(look.match.revision, thought)
         try:
             await asyncio.wait([thinking.thought])
@@ -274,8 +222,3 @@ class Computers:
         finally:
             thinking.thought.cancel()
             del self._thinking[look.match.id]
-
-    def _drop_pool(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None

@@ -17,7 +17,6 @@ from msgspec.structs import replace
 
 from cogs.announcing.posts import board
 from cogs.client import Herald
-from matches.computers import end_apart
 from matches.errors import StoreError
 from matches.messages import Work
 from settings import Processes, Settings, Workers
@@ -49,8 +48,6 @@ def sit(settings: Settings, create_bot: Callable[[Settings], Herald]) -> int:
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
-    finally:
-        end_apart()
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Worker processes that draw, each served by a thread of the bot through a pipe.
+"""Processes that draw, film and think, each served by a thread of the bot through a pipe.
 
 `ProcessPoolExecutor` hangs for ever where a worker is killed while it sends a large result.  Here its pipe closes.
 """
@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import pickle
 import signal
+import threading
 import traceback
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
@@ -26,11 +27,16 @@ P = ParamSpec("P")
 Result = TypeVar("Result")
 SPAWN = multiprocessing.get_context("spawn")
 SOON, LATER = 5, 10
-"""Niceness of workers that draw pictures, and of those that make animations.  Answers to people come before both."""
+"""Niceness of workers that draw pictures, and of those that film and think.  Answers to people come before both."""
 TRIES = 2
 """Workers that one piece of work may kill before it is given up."""
 
 log = logging.getLogger("herald")
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Painters(Executor):
@@ -76,10 +82,12 @@ class Painters(Executor):
     def _replacement_of(self, dead: Painter) -> Painter:
         if not self._open:
             raise BrokenExecutor("nothing is drawn any more")
-        log.warning("A process that draws has died; another takes its place.")
+        log.warning("A process beside the bot has died; another takes its place.")
         dead.process.kill()
         painter = self._make()
         self._all = self._all - {dead} | {painter}
+        if not self._open:  # it was shut down meanwhile
+            painter.process.kill()
         return painter
 
 
@@ -104,15 +112,16 @@ class Painter:
         except (EOFError, OSError):
             raise Gone from None
         if error is not None:
-            log.error("something could not be drawn: %s", where)
+            log.error("something could not be done beside the bot: %s", where)
             raise error
         done: Result = result
         return done
 
 
 def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], None]]) -> None:
-    """The main loop of a worker; it ends when the bot has ended."""
+    """The main loop of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(nice)
     for work in warm:
@@ -122,6 +131,14 @@ def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], No
             pipe.send(_answer(pipe.recv()))
     except (EOFError, OSError):
         return
+
+
+def _end_with_the_bot() -> None:
+    """Ends this process in the middle of its work, as soon as the bot has ended: it may have been killed."""
+    bot = multiprocessing.parent_process()
+    assert bot is not None
+    bot.join()
+    os._exit(0)
 
 
 def _answer(work: Callable[[], Any]) -> tuple[Any, Exception | None, str]:

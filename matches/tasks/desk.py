@@ -7,21 +7,19 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import Executor
 from contextlib import suppress
 from contextvars import Context
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
+from ..async_executor import AsyncExecutor, Work
 from ..errors import StoreFailed
+from ..stoppable import Stoppable
 from ..store import Asked, TaskStore
 from ..store.bells import rung
 from .parcels import Failure, TaskFailed, packed, unpacked, version
 
-P = ParamSpec("P")
-Result = TypeVar("Result")
-Work = Callable[[], Any]
 PATIENCE = 10.0
 """Seconds until what no worker has taken is done here; then there are too few of them, or none."""
 BRIEF = 0.5
@@ -47,12 +45,11 @@ class Waiting:
     parcel: asyncio.Future[bytes]
 
 
-class Desk(Executor):
+class Desk(AsyncExecutor):
     """Has work done by workers, or by `here` where none of them takes it in time or the store is away.
 
     Work with a `match` is dropped where newer work of that match is asked for, by whatever process. What is cancelled is
-    taken out of the store, and whoever works on it stops. `told` hears for each piece whether a worker did it. To be
-    used from the event loop alone.
+    taken out of the store, and whoever works on it stops. `told` hears for each piece whether a worker did it.
     """
 
     def __init__(
@@ -63,28 +60,17 @@ class Desk(Executor):
         patience: float = PATIENCE,
         poll: float = POLL,
     ) -> None:
+        super().__init__()
         self.name = secrets.token_hex(8)
         self._store = store
-        self._here = here
+        self._own = Stoppable(here)
         self._told = told
         self._patience = patience
         self._poll = poll
-        self._place: Executor | None = None
         self._waiting: dict[str, Waiting] = {}
-        self._doing: set[asyncio.Task[Any]] = set()
         self._looking: asyncio.Task[None] | None = None
         self._alone = False
         self._version = version()
-
-    def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
-        """Has `fn` called by a worker; it is pickled with its arguments."""
-        future: Future[Result] = Future()
-        work: Work = partial(fn, *args, **kwargs) if args or kwargs else fn
-        doing = asyncio.create_task(self._do(work, getattr(fn, "match", None)), name="task")
-        self._doing.add(doing)
-        doing.add_done_callback(partial(self._settle, future))
-        future.add_done_callback(lambda _: doing.cancel())
-        return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Nothing: all work of the bot has this one desk, until `stop`."""
@@ -94,19 +80,10 @@ class Desk(Executor):
         for doing in [*self._doing]:
             doing.cancel()
         await asyncio.gather(*self._doing, return_exceptions=True)
-        self._drop_place()
+        self._own.shutdown()
 
-    def _settle(self, future: Future[Any], doing: asyncio.Task[Any]) -> None:
-        self._doing.discard(doing)
-        if doing.cancelled():
-            future.cancel()
-        elif error := doing.exception():
-            if not future.done():
-                future.set_exception(error)
-        elif not future.done():
-            future.set_result(doing.result())
-
-    async def _do(self, work: Work, match: int | None) -> Any:
+    async def _do(self, work: Work) -> Any:
+        match: int | None = getattr(work, "match", None)
         parcel = await asyncio.to_thread(packed, work)
         try:
             result = unpacked(await self._by_worker(parcel, match))
@@ -172,13 +149,7 @@ class Desk(Executor):
 
     async def _by_ourselves(self, work: Work) -> Any:
         self._note(by_worker=False)
-        if self._place is None:
-            self._place = self._here()
-        try:
-            return await asyncio.wrap_future(self._place.submit(work))
-        except BrokenExecutor:
-            self._drop_place()
-            raise
+        return await asyncio.wrap_future(self._own.submit(work))
 
     def _note(self, *, by_worker: bool) -> None:
         self._told(by_worker)
@@ -188,8 +159,3 @@ class Desk(Executor):
                 log.warning("Workers take tasks again.")
             else:
                 log.warning("No worker has taken a task in time, so this process does it itself.")
-
-    def _drop_place(self) -> None:
-        if self._place is not None:
-            self._place.shutdown(wait=False, cancel_futures=True)
-            self._place = None

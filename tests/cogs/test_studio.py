@@ -182,6 +182,21 @@ async def test_a_process_that_dies_while_it_hands_over_a_large_picture_is_replac
     assert large is not None and len(large.data) == LARGE
 
 
+async def test_a_process_that_replaces_another_while_all_are_ended_is_ended_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painters = Painters(1, SOON)
+    make = painters._make
+
+    def too_late() -> object:
+        painters.shutdown()
+        return make()
+
+    monkeypatch.setattr(painters, "_make", too_late)
+    with pytest.raises(BrokenExecutor):
+        await asyncio.wrap_future(painters.submit(partial(die_once, tmp_path / "died")))
+
+
 async def test_what_cannot_be_drawn_elsewhere_fails_here(apart: Studio, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(2):
         with pytest.raises(OSError, match="no ink"):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import random
 import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -18,14 +19,17 @@ from typing import Any
 
 import pytest
 
+from cogs.pictures.painters import LATER, Painters
 from engine.game import Action, AnyGame
 from engine.meaning import MEANT, told
 from engine.text import T, Text
 from matches import Match, Matches
 from matches import computers as computing
-from matches.computers import Computers, apart
+from matches.computers import Computers
+from matches.stoppable import Stoppable
+from matches.store import open_store
 
-from .house import ANN, BOB, House, turn_of
+from .house import ANN, BOB, HOUSE, House, turn_of
 
 
 def pick_at_random(game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
@@ -34,6 +38,11 @@ def pick_at_random(game: AnyGame, view: Any, actions: Sequence[Action], level: s
 
 def threads() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(1)
+
+
+def apart(at_once: int = 1) -> Stoppable:
+    """Processes as in the bot."""
+    return Stoppable(partial(Painters, 1, LATER), at_once)
 
 
 async def play_out(matches: Matches, computers: Computers, match: Match) -> Match:
@@ -73,10 +82,10 @@ async def test_they_think_in_a_process_of_their_own(house: House) -> None:
 
 
 async def test_they_stand_back_behind_the_answers_to_people() -> None:
-    place = computing.apart()
+    place = apart()
     nice = await asyncio.get_running_loop().run_in_executor(place, os.nice, 0)
-    place.shutdown(wait=False)
-    assert nice >= os.nice(0) + computing.NICE
+    place.shutdown()
+    assert nice >= os.nice(0) + LATER
 
 
 class Ponder:
@@ -132,9 +141,7 @@ async def test_what_a_match_no_longer_needs_is_not_thought_about(house: House) -
 async def test_what_is_undone_is_not_thought_about_any_more(house: House) -> None:
     """The thought has begun, and its act never comes: the person who took theirs back is to act."""
     ponder, match = Ponder(), await house.play(ANN, computers=1, seed=1)
-    await played_by(house, match)
-    while (now := await house.matches.get(match.id)) and now.to_act == (0,):
-        await house.matches.play.act(match, ANN.id, (await house.matches.views.legal(match, ANN.id))[-1])
+    await reach_computer(house, match)
     computers = Computers(house.matches, ponder.pick, threads)
     await computers.start()
     await ponder.begins()
@@ -149,12 +156,125 @@ async def test_what_is_undone_is_not_thought_about_any_more(house: House) -> Non
     assert now and now.to_act == (0,) and len(await house.matches.views.log(match)) == acts
 
 
+async def reach_computer(house: House, match: Match) -> None:
+    """The person has acted, and the computer is to act."""
+    await played_by(house, match)
+    while (now := await house.matches.get(match.id)) and now.to_act == (0,):
+        await house.matches.play.act(match, ANN.id, (await house.matches.views.legal(match, ANN.id))[-1])
+
+
 async def played_by(house: House, match: Match) -> None:
     """The computer plays until the person is to act."""
     computers = Computers(house.matches, pick_at_random, threads)
     await computers.start()
     await computers.idle()
     await computers.stop()
+
+
+def ponder_in(folder: str, game: AnyGame, view: Any, actions: Sequence[Action], level: str, seed: int) -> Action:
+    """Leaves a file that tells which process thinks, and thinks for ten minutes, or until there is the file `enough`."""
+    Path(folder, f"{seed}.begun").write_text(str(os.getpid()))
+    for _ in range(6000):
+        if Path(folder, "enough").exists():
+            break
+        time.sleep(0.1)
+    return actions[0]
+
+
+class Slow:
+    """Computers that ponder in processes."""
+
+    def __init__(self, house: House, folder: Path, at_once: int = 1) -> None:
+        self._folder = folder
+        self.computers = Computers(house.matches, partial(ponder_in, str(folder)), lambda: apart(at_once))
+
+    @property
+    def begun(self) -> list[int]:
+        """The process of each thought that has begun."""
+        return [int(number) for file in self._folder.glob("*.begun") if (number := file.read_text())]
+
+    async def begins(self, thoughts: int) -> list[int]:
+        """Waits until so many thoughts have begun; their processes."""
+        async with asyncio.timeout(60):
+            while len(found := self.begun) < thoughts:  # noqa: ASYNC110  # what is waited for is a file
+                await asyncio.sleep(0.01)
+        return found
+
+    async def finish(self) -> None:
+        """Has all that is still thought about come to its end."""
+        (self._folder / "enough").touch()
+        await self.computers.idle()
+        await self.computers.stop()
+
+
+def running() -> set[int | None]:
+    """The processes that this one has started and that still run."""
+    return {process.pid for process in multiprocessing.active_children()}
+
+
+async def ends(house: House, match: Match) -> None:
+    await house.matches.play.cancel(match, ANN.id)
+
+
+async def undoes(house: House, match: Match) -> None:
+    await house.matches.proposals.undo(match, ANN.id)
+
+
+async def ends_elsewhere(house: House, match: Match) -> None:
+    """Another process on the same database ends the match, and this one looks, as it does when the bell rings."""
+    beside = Matches(await open_store(house.path), HOUSE, clock=house.clock)
+    await beside.play.cancel(match.id, ANN.id)
+    await beside.store.close()
+
+
+@pytest.mark.parametrize("moves_on", [ends, undoes, ends_elsewhere])
+async def test_a_thought_that_has_begun_is_stopped_and_others_go_on(
+    house: House, tmp_path: Path, moves_on: Callable[[House, Match], Any]
+) -> None:
+    first = await house.play(ANN, computers=1, seed=1)
+    await reach_computer(house, first)
+    other = await house.play(ANN, computers=1, seed=1)
+    slow = Slow(house, tmp_path, at_once=2)
+    await slow.computers.start()
+    processes = await slow.begins(2)
+    await moves_on(house, first)
+    await house.matches.sessions.refresh()
+    await slow.computers.look()
+    async with asyncio.timeout(60):
+        while len(alive := running().intersection(processes)) == 2:  # noqa: ASYNC110  # the end of a process
+            await asyncio.sleep(0.01)
+    assert len(alive) == 1 and slow.computers.thinking == {other.id}
+    await slow.finish()
+    now = await house.matches.get(other.id)
+    assert now and now.to_act == (0,)
+    acts = [entry for entry in await house.matches.views.log(other) if entry.seat == 1 and entry.kind == "act"]
+    assert len(slow.begun) == len(acts) + 1, "the thought that was stopped came to no act, the other was thought once"
+
+
+async def test_where_a_thought_was_stopped_the_next_begins(house: House, tmp_path: Path) -> None:
+    first = await house.play(ANN, computers=1, seed=1)
+    slow = Slow(house, tmp_path)
+    await slow.computers.start()
+    await slow.begins(1)
+    await house.play(ANN, computers=1, seed=1)
+    await house.matches.play.cancel(first, ANN.id)
+    await slow.begins(2)
+    await slow.finish()
+
+
+async def test_a_thought_that_waits_and_is_not_needed_any_more_never_begins(house: House, tmp_path: Path) -> None:
+    first, *others = [await house.play(ANN, computers=1, seed=1) for _ in range(3)]
+    slow = Slow(house, tmp_path)
+    await slow.computers.start()
+    await slow.begins(1)
+    async with asyncio.timeout(60):
+        while len(slow.computers.thinking) < 3:  # noqa: ASYNC110  # they are to wait for their turn
+            await asyncio.sleep(0.01)
+    for match in others:
+        await house.matches.play.cancel(match, ANN.id)
+    await slow.finish()
+    acts = [entry for entry in await house.matches.views.log(first) if entry.seat == 1 and entry.kind == "act"]
+    assert acts and len(slow.begun) == len(acts)
 
 
 def saying(game: AnyGame, view: Any, action: Action, level: str) -> Text:
@@ -178,7 +298,7 @@ async def test_what_a_computer_says_of_its_act_stands_behind_it_and_changes_noth
 
 
 async def test_ctrl_c_in_a_terminal_leaves_where_they_think_alone() -> None:
-    place, loop = computing.apart(), asyncio.get_running_loop()
+    place, loop = apart(), asyncio.get_running_loop()
     before = signal.signal(
         signal.SIGINT, signal.default_int_handler
     )  # else a parent that ignores it would hide the fault
@@ -186,7 +306,7 @@ async def test_ctrl_c_in_a_terminal_leaves_where_they_think_alone() -> None:
         handler = await loop.run_in_executor(place, signal.getsignal, signal.SIGINT)
     finally:
         signal.signal(signal.SIGINT, before)
-        place.shutdown(wait=False)
+        place.shutdown()
     assert handler is signal.SIG_IGN
 
 
@@ -258,7 +378,7 @@ def end_once(path: str, game: AnyGame, view: Any, actions: Sequence[Action], lev
 
 
 async def test_a_process_that_ends_spoils_no_choice(house: House, tmp_path: Path) -> None:
-    """The pool breaks for all matches at once; none of them is played by chance."""
+    """What it thought about is thought about again; no match is played by chance."""
     matches = [await house.play(ANN, computers=1, seed=1) for _ in range(4)]
     computers = Computers(house.matches, partial(end_once, str(tmp_path / "ended")), lambda: apart(2))
     await computers.start()

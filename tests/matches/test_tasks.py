@@ -170,6 +170,15 @@ async def test_what_is_cancelled_stops_where_it_is_worked_on(store: Store) -> No
         GATES["old"].set()
 
 
+async def test_what_is_cancelled_stops_where_no_worker_has_taken_it(store: Store) -> None:
+    async with at_desk(store, here=threads, patience=0.0) as desk:
+        given_up = desk.submit(wait_for, "old")
+        await begins("old")
+        given_up.cancel()
+        assert await came(desk.submit(double, 4)) == 8, "there is room again"
+        GATES["old"].set()
+
+
 async def test_a_worker_that_stops_gives_its_task_to_another(store: Store) -> None:
     async with at_desk(store) as desk:
         asked = desk.submit(wait_for, "old")

@@ -42,14 +42,23 @@ painters.submit(time.sleep, 10**6)
 painters.shutdown()
 """
 BUSY_COMPUTER = """
-import asyncio, time
-from matches.computers import apart, end_apart
+import asyncio, multiprocessing, time
+from functools import partial
+from cogs.pictures.painters import Painters
+from matches.stoppable import Stoppable
 
 async def main():
-    asyncio.get_running_loop().run_in_executor(apart(), time.sleep, 10**6)
+    asyncio.get_running_loop().run_in_executor(Stoppable(partial(Painters, processes=1, nice=0)), time.sleep, 10**6)
+    while not multiprocessing.active_children():
+        await asyncio.sleep(0.01)
 
 asyncio.run(main())
-end_apart()
+"""
+KILLED = """
+from cogs.pictures.painters import Painters
+
+painters = Painters(processes=1, nice=0)
+painters.submit(exec, "import os, signal, time; os.kill(os.getppid(), signal.SIGKILL); time.sleep(10**6)").result()
 """
 
 
@@ -132,3 +141,9 @@ def test_what_is_half_done_beside_the_bot_is_not_waited_for(program: str) -> Non
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_bot_that_is_killed_takes_with_it_what_is_half_done_beside_it() -> None:
+    """What it has started holds its output open: whoever reads that waits for all of them."""
+    done = subprocess.run([sys.executable, "-c", KILLED], cwd=ROOT, stdout=subprocess.PIPE, timeout=120, check=False)
+    assert (done.returncode, done.stdout) == (-signal.SIGKILL, b"")
