@@ -327,15 +327,28 @@ def stopping(game: AnyGame) -> Stops | None:
     return cast(Stops, game) if getattr(game, "stops", None) is not None else None
 
 
+Tables = tuple[tuple[Text, tuple[tuple[Text, Fraction], ...]], ...]
+"""A table for each card that an act may touch, of phrases with their exact chances."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What else luck may make of an act, for those cards of which it is different then."""
+
+    title: Text
+    tables: Tables
+
+
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What luck may make of an act: a table for each card it may touch, of phrases with their exact chances. `notes` are
-    sentences about what it takes for granted, and what may follow.
+    """What luck may make of an act. `notes` are sentences about what it takes for granted, and what may follow; `cases` tell the
+    same where somebody does what they could leave.
     """
 
     act: Text
-    tables: tuple[tuple[Text, tuple[tuple[Text, Fraction], ...]], ...]
+    tables: Tables
     notes: tuple[Text, ...] = ()
+    cases: tuple[Case, ...] = ()
 
 
 def percent(chance: Fraction) -> str:

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from engine.game import IllegalAction
-from engine.optional import Prospect, foretelling, percent
+from engine.optional import Prospect, Tables, foretelling, percent
 from engine.text import T
 from matches.errors import Refused
 
@@ -66,12 +66,19 @@ class Chances(commands.Cog):
 
 
 def table(prospect: Prospect, locale: str, players: Sequence[str]) -> str:
-    """Bars of the chances, card by card, and what they take for granted."""
+    """Bars of the chances, card by card, also of other cases, and what they take for granted."""
+    lines = _bars(prospect.tables, locale, players)
+    for case in prospect.cases:
+        lines += [f"### {say(case.title, locale)}", *_bars(case.tables, locale, players)]
+    return "\n".join([*lines, *(f"-# {say(note, locale)}" for note in prospect.notes)])
+
+
+def _bars(tables: Tables, locale: str, players: Sequence[str]) -> list[str]:
     lines = []
-    for card, rows in prospect.tables:
+    for card, rows in tables:
         lines.append(f"**{say(card, locale)}**")
         lines += [f"`{bar(chance)}` {say(result, locale, players)}" for result, chance in rows]
-    return "\n".join([*lines, *(f"-# {say(note, locale)}" for note in prospect.notes)])
+    return lines
 
 
 def bar(chance: Fraction) -> str:

@@ -245,6 +245,7 @@ def resolved(p: Play) -> None:
 def happen(p: Play, word: str, number: int, me: int, who: int, args: tuple[int, ...]) -> None:
     """Lets one ability do what it does at a moment."""
     act = getattr(ABILITIES[number], word)
+    p.begins(number, me)
     if word in TURN_MOMENTS:
         act(p, me)
     elif word == "walked_through":

@@ -49,6 +49,9 @@ class Play(flow.Play[State]):
     __slots__ = ()
 
     # --- telling
+    def begins(self, ability: int, me: int) -> None:
+        """Told of an ability before it does anything at a moment, for those who watch."""
+
     def tell(self, kind: str, seat: int | None, *args: str | int, only: int | None = None) -> None:
         """Notes an event, for everybody or for one seat `only`."""
         players = self.s.players

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from ..game import IllegalAction
-from ..optional import Prospect
+from ..optional import Case, Prospect
 from ..text import TN, T, Text
 from .aiming import attacks_of, phase_attacks, target_named
 from .battlefield import cards_on, enemies_mask, is_unit, named
-from .every_roll import (
+from .every_answer import (
+    ATTACKS,
+    BEST,
     CHANGES_SIDES,
     DESTROYED,
+    HANDS,
     LEAVES,
+    OPTIONAL,
     RETURNS,
     STAYS,
+    Doing,
     Fate,
-    Result,
     Results,
+    asked_in,
+    doings_of,
     fates_of,
     results,
 )
@@ -26,7 +32,8 @@ from .hidden import seats_of
 from .play import piece_label
 from .state import ATTACK, State
 from .view import View
-from .wording import answers_back
+from .vocabulary import ABILITIES, seat_of
+from .wording import answers_back, listed
 
 BEYOND = T("Too many dice may be rolled there to work the chances out.")
 NO_ATTACK = T("That is no attack of a unit on the board; choose one from the list.")
@@ -82,13 +89,48 @@ def prospect(view: View, line: str) -> Prospect:
     s = view.known
     assert isinstance(s, State)
     card, target = _read(s, " ".join(line.lower().split()))
-    found = results(s, card, target)
-    if found is None:
+    declined = results(s, card, target)
+    if declined is None:
         raise IllegalAction(BEYOND)
+    used = _used(s, card, target) if OPTIONAL in asked_in(declined) else []
+    tables = [(_at(s, one), _table(declined, one)) for one in _touched(s, card, target, declined)]
+    cases = [_case(s, card, target, found, declined) for found in used or ()]
+    notes = (*_notes(s, card, target, declined, used), answers_back(s, card))
+    return Prospect(_sentence(s, card, target), tuple(tables), notes, tuple(cases))
+
+
+def _used(s: State, card: int, target: int) -> list[Results] | None:
+    """What it comes to if who may choose does what is best for them: those of either team alone, then all; none where that is
+    the same as without; None where that is too much to work out.
+    """
+    everybody = results(s, card, target, choosing=frozenset(s.teams))
+    if everybody is None:
+        return None
+    users = {s.teams[seat_of(s, doing.bearer)] for doing in doings_of(everybody)}
+    alone = sorted(users, key=lambda team: team != s.teams[s.control[card]]) if len(users) > 1 else []
+    found = [results(s, card, target, choosing=frozenset((team,))) for team in alone]
+    return [one for one in (*found, everybody) if one is not None and doings_of(one)]
+
+
+def _case(s: State, card: int, target: int, found: Results, declined: Results) -> Case:
+    """The chances of the cards for which they are others than if all decline, and what is used for it."""
+    cards = dict.fromkeys((*_touched(s, card, target, found), *_touched(s, card, target, declined)))
+    changed = [one for one in cards if fates_of(found, one) != fates_of(declined, one)]
+    title = T("With {abilities}", abilities=listed([_done(s, one) for one in doings_of(found)]))
+    return Case(title, tuple([(_at(s, one), _table(found, one)) for one in changed]))
+
+
+def _done(s: State, doing: Doing) -> Text:
+    """An ability that somebody uses, and who has it."""
+    name = T(ABILITIES[doing.ability].name)
+    return T("{ability} ({card})", ability=name, card=_at(s, doing.bearer)) if doing.bearer >= 0 else name
+
+
+def _touched(s: State, card: int, target: int, found: Results) -> list[int]:
+    """The cards whose lot may change: the target, always, the attacker, then others."""
     touched = {one for result in found for one, _ in result.fates}
     others = sorted(touched - {card, target}, key=lambda one: s.space[one])
-    tables = [(_at(s, one), _table(found, one)) for one in (target, *[card] * (card in touched - {target}), *others)]
-    return Prospect(_sentence(s, card, target), tuple(tables), (*_notes(s, card, target, found), answers_back(s, card)))
+    return [target, *[card] * (card in touched - {target}), *others]
 
 
 def _table(found: Results, card: int) -> tuple[tuple[Text, Fraction], ...]:
@@ -111,16 +153,26 @@ def _meant(fate: Fate) -> Text:
     return T("destroyed") if word == DESTROYED else GOES.get(pile, T("leaves the board"))
 
 
-def _notes(s: State, card: int, target: int, found: Iterable[Result]) -> list[Text]:
+def _notes(s: State, card: int, target: int, declined: Results, used: Sequence[Results] | None) -> Iterator[Text]:
     """What the chances take for granted."""
-    said = []
+    found = [declined, *(used or ())]
+    asked = asked_in(*found)
     if f"attack {s.field.names[s.space[card]]} {piece_label(s, target)}" not in attacks_of(s, card):
-        said.append(T("From where they stand it could not be made; this is what would happen if it were."))
-    if any(result.asked for result in found):
-        said.append(T("Somebody may be asked to choose something: it is taken that they decline where they can."))
-    if any(result.blind for result in found):
-        said.append(T("Cards that nobody knows have a part in it; that is left out."))
-    return said
+        yield T("From where they stand it could not be made; this is what would happen if it were.")
+    if used is None:
+        yield T("It is taken that nobody uses anything optional: with that there would be too much to work out.")
+    elif OPTIONAL in asked and not used:
+        yield T("Nobody could better these chances for themselves by anything optional.")
+    if used or BEST in asked:
+        yield T(
+            "Whoever chooses does what is best: for the summoners first, then for the target, then for the other cards."
+        )
+    if HANDS in asked:
+        yield T("Answers from hands are left out.")
+    if ATTACKS in asked:
+        yield T("Further attacks that may follow are left out.")
+    if any(result.blind for one in found for result in one):
+        yield T("Cards that nobody knows have a part in it; that is left out.")
 
 
 def _sentence(s: State, card: int, target: int) -> Text:

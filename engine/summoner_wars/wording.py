@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from ..flow import Ask
@@ -14,7 +15,21 @@ from .aiming import target_named
 from .attack import is_sure
 from .battlefield import attack_of, cards_at, is_unit, kind_of, life_of, named, reach_of
 from .cards import KINDS, Kind, kinds_named, titled
-from .every_roll import CHANGES_SIDES, DESTROYED, LEAVES, RETURNS, STAYS, Fate, fates_of, results
+from .every_answer import (
+    CHANGES_SIDES,
+    DESTROYED,
+    HANDS,
+    LEAVES,
+    OPTIONAL,
+    RETURNS,
+    STAYS,
+    Fate,
+    Results,
+    asked_in,
+    doings_of,
+    fates_of,
+    results,
+)
 from .legal import card_meant, removable, removal_price
 from .moments import ORDER
 from .odds import answerers, chances_of, may_go_on
@@ -44,10 +59,10 @@ NOTHING = T("")
 FEW = 60
 """The most sets of faces tried for the menu, which tells every attack: those of three dice."""
 ENDS = {
-    CHANGES_SIDES: T("{rolled} · changes sides {chance}"),
-    LEAVES: T("{rolled} · leaves {chance}"),
-    RETURNS: T("{rolled} · destroyed and back {chance}"),
-    DESTROYED: T("{rolled} · destroyed {chance}"),
+    CHANGES_SIDES: T("changes sides {chance}"),
+    LEAVES: T("leaves {chance}"),
+    RETURNS: T("destroyed and back {chance}"),
+    DESTROYED: T("destroyed {chance}"),
 }
 
 PHASE_QUESTIONS: tuple[Text, ...] = (
@@ -246,14 +261,32 @@ def _chances(s: State, card: int, target: int) -> Text | None:
 
 
 def _if_declined(s: State, card: int, target: int) -> Text | None:
-    """The same where more than the dice of the attack decides it; people who may choose something are taken to decline."""
+    """The same where more than the dice of the attack decides it."""
     found = results(s, card, target, FEW)
     if found is None or any([result.blind for result in found]):
         return None
     told = _rolled(s, card, target, fates_of(found, target))
     if card != target:
         told = _with_attacker(told, fates_of(found, card))
-    return T("{chances} (if nobody answers)", chances=told) if any([result.asked for result in found]) else told
+    return _if_used(s, card, target, told, found) if asked_in(found) & {OPTIONAL, HANDS} else told
+
+
+def _if_used(s: State, card: int, target: int, told: Text, declined: Results) -> Text:
+    """What it comes to if all decline, and the worst for the target if all do what is best for them."""
+    found = results(s, card, target, FEW, frozenset(s.teams)) if HANDS not in asked_in(declined) else None
+    if found is None or any([result.blind for result in found]):
+        return T("{chances} (if nobody answers)", chances=told)
+    fates = fates_of(found, target)
+    if fates == fates_of(declined, target):
+        return told
+    abilities = listed([T(name) for name in dict.fromkeys(ABILITIES[one.ability].name for one in doings_of(found))])
+    worst = [*[T("wounds {wounds}", wounds=one) for one in _wounds(fates)[-1:]], *_ends(fates)][-1]
+    return T("{chances} · with {abilities}: {worst}", chances=told, abilities=abilities, worst=worst)
+
+
+def listed(texts: Iterable[Text]) -> Text:
+    """Some phrases, one or more, with commas between them."""
+    return reduce(lambda one, other: T("{one}, {other}", one=one, other=other), texts)
 
 
 def _rolled(s: State, card: int, target: int, fates: Mapping[Fate, Fraction]) -> Text:
@@ -261,15 +294,21 @@ def _rolled(s: State, card: int, target: int, fates: Mapping[Fate, Fraction]) ->
     told = TN("{count} die", "{count} dice", attack_of(s, card, target))
     if is_sure(s, card, target):
         told = T("without dice")
-    wounds = sorted([(fate.wounds, chance) for fate, chance in fates.items() if fate.word == STAYS and chance])
+    wounds = _wounds(fates)
     if wounds:
-        listed = ", ".join([f"{count}: {percent(chance)}" for count, chance in wounds])
-        told = T("{rolled} · wounds {wounds}", rolled=told, wounds=listed)
-    for word, message in ENDS.items():
-        chance = _share(fates, word)
-        if chance:
-            told = Text(message.message, rolled=told, chance=percent(chance))
-    return told
+        told = T("{rolled} · wounds {wounds}", rolled=told, wounds=", ".join(map(str, wounds)))
+    return reduce(lambda told, end: T("{rolled} · {end}", rolled=told, end=end), _ends(fates), told)
+
+
+def _wounds(fates: Mapping[Fate, Fraction]) -> list[str]:
+    """The chances of each number of wounds that is survived."""
+    counts = sorted([(fate.wounds, chance) for fate, chance in fates.items() if fate.word == STAYS and chance])
+    return [f"{count}: {percent(chance)}" for count, chance in counts]
+
+
+def _ends(fates: Mapping[Fate, Fraction]) -> list[Text]:
+    shares = [(text.message, _share(fates, word)) for word, text in ENDS.items()]
+    return [Text(message, chance=percent(chance)) for message, chance in shares if chance]
 
 
 def _with_attacker(told: Text, fates: Mapping[Fate, Fraction]) -> Text:

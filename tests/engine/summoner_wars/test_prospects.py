@@ -4,111 +4,27 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
 from engine.game import Action, IllegalAction
 from engine.optional import foretelling
 from engine.summoner_wars import GAME
-from engine.summoner_wars.aiming import target_named
-from engine.summoner_wars.every_roll import CHANGES_SIDES, DESTROYED, LEAVES, STAYS, Fate, Results, results
 from engine.summoner_wars.position import from_position
-from engine.summoner_wars.state import ATTACK, State
+from engine.summoner_wars.state import State
 from engine.summoner_wars.wording import wording_of
 from tests.engine.summoner_wars.attacking import DUEL, attacks, positions
+from tests.engine.summoner_wars.brute import NOBODY, Brute, Chances, Lots, told, told_lots
 
 MOST = 700
 """Orders of faces of one attack that are tried."""
-Lot = int | str
-"""Of a card that stood on the battlefield: its wounds, or that it is gone or another's."""
-Lots = tuple[Lot, ...]
 
 
-class EveryFace:
-    """Dice that show one order of faces after another, each die by itself."""
-
-    def __init__(self) -> None:
-        self.position = 0
-        self.faces: list[int] = []
-
-    def roll(self) -> int:
-        if self.position == len(self.faces):
-            self.faces.append(1)
-        self.position += 1
-        return self.faces[self.position - 1]
-
-    def below(self, count: int) -> int:
-        return 0
-
-    def shuffle(self, cards: Sequence[Any]) -> list[Any]:
-        return list(cards)
-
-    def next(self) -> bool:
-        self.position = 0
-        while self.faces and self.faces[-1] == 6:
-            self.faces.pop()
-        if self.faces:
-            self.faces[-1] += 1
-        return bool(self.faces)
-
-
-def applied(s: State, action: Action, dice: EveryFace) -> State:
-    """The state after an attack and all that is asked meanwhile, which is declined."""
-    s = GAME.copy(s)
-    GAME.apply(s, s.players[s.active], action, dice)
-    while s.ask is not None:
-        answers = s.ask.actions
-        GAME.apply(s, GAME.to_act(s)[0], Action("skip") if "skip" in answers else answers[0], dice)
-    return s
-
-
-def lots(s: State, action: Action) -> dict[Lots, Fraction] | None:
-    """How likely which end of all cards is, by brute force; None where it takes too long, or the next phase comes, too."""
-    dice, found = EveryFace(), dict[Lots, Fraction]()
-    standing = [card for card, space in enumerate(s.space) if space >= 0]
-    for _ in range(MOST):
-        after = applied(s, action, dice)
-        if after.outcome is None and (after.turn, after.phase) != (s.turn, ATTACK):
-            return None
-        lot = tuple([_lot(s, after, card) for card in standing])
-        found[lot] = found.get(lot, Fraction(0)) + Fraction(1, 6 ** len(dice.faces))
-        if not dice.next():
-            return found
-    return None
-
-
-def _lot(before: State, after: State, card: int) -> Lot:
-    if after.space[card] < 0:
-        return "gone"
-    return after.wounds[card] if after.control[card] == before.control[card] else "another's"
-
-
-def told(s: State, action: Action) -> Results | None:
-    """What the odds say; None where more than dice decides."""
-    words = action.split(" ")
-    found = results(s, s.board[s.field.index[words[1]]], target_named(s, words[2:]))
-    return None if found is None or any(result.blind for result in found) else found
-
-
-def told_lots(s: State, found: Results) -> dict[Lots, Fraction]:
-    """The same as `lots`, by the odds."""
-    standing, lots = [card for card, space in enumerate(s.space) if space >= 0], dict[Lots, Fraction]()
-    for result, chance in found.items():
-        fates = dict(result.fates)
-        lot = tuple([_told_lot(s, card, fates.get(card, Fate())) for card in standing])
-        lots[lot] = lots.get(lot, Fraction(0)) + chance
-    return lots
-
-
-def _told_lot(s: State, card: int, fate: Fate) -> Lot:
-    if fate.word in (DESTROYED, LEAVES):
-        return "gone"
-    if fate.word == CHANGES_SIDES:
-        return "another's"
-    return fate.wounds + (s.wounds[card] if fate.word == STAYS else 0)
+def lots(s: State, action: Action) -> Chances | None:
+    """How likely which end of all cards is, by brute force, if all decline."""
+    return Brute(s, action, NOBODY, MOST).found()
 
 
 def compared(seed: int) -> Iterator[Lots]:
@@ -207,16 +123,6 @@ def test_all_chances_are_one() -> None:
             for action in attacks(s):
                 found = told(s, action)
                 assert found is None or sum(found.values()) == 1
-
-
-def test_what_somebody_may_choose_is_declined_and_said() -> None:
-    """Cursed Slash is a choice, when the dice are known."""
-    s = from_position({**DUEL, "board": [*DUEL["board"], "1 Cultist (Fallen Phoenix) c8", "2 Thwarter b8"]})
-    prospect = GAME.prospect(GAME.view(s, 0), "attack c8 b8")
-    assert all(sum(chance for _, chance in rows) == 1 for _, rows in prospect.tables)
-    assert "Somebody may be asked to choose something: it is taken that they decline where they can." in map(
-        str, prospect.notes
-    )
 
 
 def test_any_attack_can_be_asked_about_and_those_that_may_be_made_come_first() -> None:
