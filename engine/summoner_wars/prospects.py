@@ -117,13 +117,14 @@ def _case(s: State, card: int, target: int, found: Results, declined: Results) -
     cards = dict.fromkeys((*_touched(s, card, target, found), *_touched(s, card, target, declined)))
     changed = [one for one in cards if fates_of(found, one) != fates_of(declined, one)]
     title = T("With {abilities}", abilities=listed([_done(s, one) for one in doings_of(found)]))
-    return Case(title, tuple([(_at(s, one), _table(found, one)) for one in changed]))
+    return Case(title, tuple([(_at(s, one), _table(found, one)) for one in changed or [target]]))
 
 
 def _done(s: State, doing: Doing) -> Text:
     """An ability that somebody uses, and who has it."""
     name = T(ABILITIES[doing.ability].name)
-    return T("{ability} ({card})", ability=name, card=_at(s, doing.bearer)) if doing.bearer >= 0 else name
+    stands = doing.bearer >= 0 and s.space[doing.bearer] >= 0
+    return T("{ability} ({card})", ability=name, card=_at(s, doing.bearer)) if stands else name
 
 
 def _touched(s: State, card: int, target: int, found: Results) -> list[int]:

@@ -142,6 +142,16 @@ def test_what_either_side_may_use_is_told_by_itself_and_together() -> None:
     ]
 
 
+def test_the_target_is_told_of_even_if_all_that_is_used_changes_nothing() -> None:
+    """As where what one side gains the other takes away again."""
+    s = duel("1 Archer c4", "2 Thorkur c5", **MAGIC)
+    found = told(s, FIGHT, frozenset((1,)))
+    assert found is not None
+    words = FIGHT.split(" ")
+    card, target = (s.board[s.field.index[word]] for word in words[1:])
+    assert [str(name) for name, _ in prospects._case(s, card, target, found, found).tables] == ["Thorkur c5"]
+
+
 def test_a_summoner_is_spared_before_all_else() -> None:
     """Who covers others (F 2.3.5.1) does so while it lives on; a summoner may have that ability, too (F 2.3.7.4)."""
     s = duel("1 Archer c4", "2 Fighter c5", summoner="d6")
