@@ -86,12 +86,25 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doomed: tuple[float, float, float, float]
 
 
-class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From how many matches something was learnt, by which seed (None: nobody noted it); the share of villages saved in the last of
+    them, and the mean of -log(chance) of what came, by the chances foretold. No player reads it.
+    """
+
+    date: str
+    seed: int | None
+    matches: int
+    saved: float
+    loss: float
+
+
+class Learnt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All of it."""
 
     policy: Policy
     second: Round
     third: Round
+    training: dict[str, Training] = {}
 
 
 @cache

@@ -19,10 +19,12 @@ from engine.game import Action
 from engine.samurai_spirit.view import Fighter, View
 
 from .facts import Raiders, of_raider, of_samurai, of_village
-from .learnt import Row
+from .learnt import Row, Training
 from .sense import named
 
 Rows = dict[str, Row]
+Told = list[tuple[Row, float]]
+"""Rows that count, and how much of each."""
 
 
 class Net(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,12 +37,13 @@ class Net(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: Rows
 
 
-class Nets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Nets(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All of them."""
 
     acting: Net
     placing: Net
     saved: Net
+    training: Training | None = None
 
 
 @cache
@@ -52,38 +55,59 @@ def nets() -> Nets:
 class Foresight:
     """What the nets say of imagined matches, with what a view tells of the raiders."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, told: Nets | None = None) -> None:
         self.raiders = Raiders(view)
+        self.nets = told or nets()
 
     def chance(self, view: View) -> float:
         """The chance that the village will be saved, as a samurai is asked what to do."""
-        (odds,) = self._odds(nets().saved, view, ["saved"])
-        return 1 / (1 + math.exp(-odds))
+        net = self.nets.saved
+        return 1 / (1 + math.exp(-weighed(hidden(self.told(net, view)), net.answers["saved"])))
 
     def corrections(self, view: View, actions: Sequence[Action]) -> Sequence[float]:
         """What is added to the log odds of actions."""
+        asked = self.asked(view, actions)
+        if asked is None:
+            return [0.0] * len(actions)
+        net, answers = asked
+        seen = hidden(self.told(net, view))
+        return [weighed(seen, net.answers[answer]) for answer in answers]
+
+    def asked(self, view: View, actions: Sequence[Action]) -> tuple[Net, Sequence[str]] | None:
+        """The net for what is asked, and what it calls these actions; None if there is none."""
         question = view.question
         assert question is not None
         if question.word in ("action", "again"):
-            return self._odds(nets().acting, view, [_act(view, action) for action in actions])
+            return self.nets.acting, [_act(view, action) for action in actions]
         if question.word in ("place", "given"):
-            return self._odds(nets().placing, view, [_way(view, action) for action in actions])
-        return [0.0] * len(actions)
+            return self.nets.placing, [_way(view, action) for action in actions]
+        return None
 
-    def _odds(self, net: Net, view: View, answers: Sequence[str]) -> list[float]:
+    def told(self, net: Net, view: View) -> Told:
+        """The rows of what is so, once each, and those of amounts."""
         assert view.question is not None
         asked = view.question.fighter
         fighters = (*view.fighters[asked:], *view.fighters[:asked])
-        rows = [net.start, *[net.village[fact] for fact in of_village(view, fighters[0])]]
+        found = [(net.start, 1.0), *[(net.village[fact], 1.0) for fact in of_village(view, fighters[0])]]
         for by, fighter in zip(net.samurai, fighters, strict=True):
-            rows += [by[fact] for fact in of_samurai(fighter)]
-            rows.append(_times(by["room"], max(0, fighter.kiai - fighter.track) / 8))
+            found += [(by[fact], 1.0) for fact in of_samurai(fighter)]
+            found.append((by["room"], max(0, fighter.kiai - fighter.track) / 8))
         amounts = [("farms", view.farms / 6), ("raiders", view.stack / 10), ("intruders", view.intruders / 5)]
-        rows += [_times(net.village[fact], much) for fact, much in amounts + self.raiders.face_down(view, fighters[0])]
+        found += [(net.village[fact], much) for fact, much in amounts + self.raiders.face_down(view, fighters[0])]
         if net.raider and view.drawn:
-            rows += [net.raider[fact] for fact in of_raider(view.drawn, fighters)]
-        sums = [total if total > 0 else 0.0 for total in map(sum, zip(*rows, strict=True))]
-        return [sum(map(mul, sums, net.answers[answer]), net.answers[answer][-1]) for answer in answers]
+            found += [(net.raider[fact], 1.0) for fact in of_raider(view.drawn, fighters)]
+        return found
+
+
+def hidden(told: Told) -> list[float]:
+    """What the hidden layer makes of rows."""
+    rows = [row if much == 1 else _times(row, much) for row, much in told]
+    return [total if total > 0 else 0.0 for total in map(sum, zip(*rows, strict=True))]
+
+
+def weighed(seen: Sequence[float], answer: Row) -> float:
+    """The log odds of an answer, by what the hidden layer made."""
+    return sum(map(mul, seen, answer), answer[-1])
 
 
 def _act(view: View, action: Action) -> str:

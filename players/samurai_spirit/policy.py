@@ -34,9 +34,9 @@ def weights(odds: Sequence[float]) -> list[float]:
     return [math.exp(one - best) for one in odds]
 
 
-def log_odds(view: View, actions: Sequence[Action]) -> list[float]:
-    """The log odds of each action beside the others."""
-    question, policy = view.question, learnt().policy
+def log_odds(view: View, actions: Sequence[Action], told: Policy | None = None) -> list[float]:
+    """The log odds of each action beside the others, by default by what was learnt; sums of multiples of its weights."""
+    question, policy = view.question, told or learnt().policy
     assert question is not None
     fighter = view.fighters[question.fighter]
     uses = SENSES[question.word](view, fighter, actions)
