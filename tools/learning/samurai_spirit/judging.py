@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from random import Random
 from typing import NamedTuple
 
 from players.samurai_spirit.net import weighed
 
 from ..slope import Slope
-from .village import Decision, Layer, Mind, begun, defended
+from .village import Decision, Layer, Mind, begun, chance_of, defended
 
 TRUST = 0.98
 """How much what comes after the next decision counts beside the hope then. That net sees no raider on its way, so it hopes too much
@@ -32,7 +31,7 @@ class Judged(NamedTuple):
 def judged(start: int, difficulty: str, mind: Mind, critic: Slope) -> Judged:
     """Plays a match; the net that judges learns from how far off it was."""
     state, luck = begun(start, difficulty)
-    decisions = [decision for _, decision in defended(state, luck, mind, Random(start))]
+    decisions = [decision for _, decision in defended(state, luck, mind, chance_of(start))]
     layers = [decision.hope for decision in decisions if decision.hope]
     hopes, saved = [hoped(layer) for layer in layers], state.outcome == "won"
     better = advantages(hopes, saved)

@@ -55,6 +55,11 @@ def begun(start: int, difficulty: str) -> tuple[State, Luck]:
     return GAME.new(Setup((ANY,) * SAMURAI, {"difficulty": difficulty}), luck)[0], luck
 
 
+def chance_of(start: int) -> Random:
+    """What draws the acts of that match: nothing that its cards hang on."""
+    return Random(start + 1)
+
+
 def in_turn(number: int) -> str:
     """One of the difficulties that are learnt."""
     return DIFFICULTIES[number % len(DIFFICULTIES)]
@@ -97,6 +102,6 @@ def layer(foresight: Foresight, view: View, net: Net, answers: Sequence[str]) ->
 def saved(start: int, difficulty: str, mind: Mind, best: bool) -> bool:
     """Whether that village is."""
     state, luck = begun(start, difficulty)
-    for _ in defended(state, luck, mind, None if best else Random(start)):
+    for _ in defended(state, luck, mind, None if best else chance_of(start)):
         pass
     return state.outcome == "won"
