@@ -13,6 +13,7 @@ import pytest
 from engine.game import Action
 from engine.samurai_spirit import GAME
 from engine.samurai_spirit.view import View
+from players.luck import Luck
 from players.samurai_spirit.learnt import Policy, learnt
 from players.samurai_spirit.net import Foresight, Nets
 from tools.learn import BATCH, Course, stretches
@@ -25,7 +26,7 @@ from tools.learning.samurai_spirit.judging import advantages, hoped, pulls
 from tools.learning.samurai_spirit.nets import UNASKED, NetsLearnt, blame
 from tools.learning.samurai_spirit.policy import PolicyLearnt
 from tools.learning.samurai_spirit.rounds import RoundsLearnt
-from tools.learning.samurai_spirit.village import Decision, Mind, begun, decided, defended
+from tools.learning.samurai_spirit.village import Decision, Mind, begun, chance_of, decided, defended
 from tools.learning.slope import Slope
 from tools.samurai_spirit import liking
 
@@ -205,6 +206,12 @@ def test_without_chance_the_likeliest_act_is_taken() -> None:
     state, luck = begun(3, "easy")
     for _, decision in defended(state, luck, Mind(POLICY, NETS, corrected=True), None):
         assert decision.chances[decision.taken] == max(decision.chances)
+
+
+def test_acts_are_not_drawn_by_what_shuffled_the_cards() -> None:
+    """Else chance would know what lies face down."""
+    luck, chance = Luck(7), chance_of(7)
+    assert [luck.roll() for _ in range(20)] != [int(chance.random() * 6) + 1 for _ in range(20)]
 
 
 def test_nets_that_were_written_play_as_they_did(tmp_path: Path) -> None:
