@@ -69,17 +69,18 @@ class Lookout:
 
 
 class Comparison:
-    """Actions beside the one with the highest taste, the `first`, in the same imagined matches with the same luck.
+    """Actions beside the `first`, by default the one with the highest taste, in the same imagined matches with the same luck.
 
     `gains` are what each of the others brought more than it, by their numbers.
     """
 
-    def __init__(self, lookout: Lookout, actions: Sequence[Action]) -> None:
+    def __init__(self, lookout: Lookout, actions: Sequence[Action], first: Action | None = None) -> None:
         knowledge = lookout.knowledge
         self.lookout = lookout
         self.actions = actions
-        self.first, *rivals = worth_trying(knowledge.taste(lookout.view, actions), knowledge.effort)
-        self.gains: dict[int, list[float]] = {number: [] for number in rivals}
+        likeliest, *others = worth_trying(knowledge.taste(lookout.view, actions), knowledge.effort)
+        self.first = likeliest if first is None else actions.index(first)
+        self.gains: dict[int, list[float]] = {one: [] for one in (likeliest, *others) if one != self.first}
 
     def try_again(self, rivals: Sequence[int]) -> None:
         """Tries the first and these others once more."""

@@ -20,13 +20,19 @@ FIELD = 5
 
 
 def pick(
-    game: AnyGame, view: Seen, actions: Sequence[Action], knowledge: Knowledge, horizon: Horizon, seed: int
+    game: AnyGame,
+    view: Seen,
+    actions: Sequence[Action],
+    knowledge: Knowledge,
+    horizon: Horizon,
+    seed: int,
+    first: Action | None = None,
 ) -> Action:
-    """The action with the highest taste, unless rollouts prove another one better beyond luck.
+    """The `first` action, by default the one with the highest taste, unless rollouts prove another one better beyond luck.
 
     Of an effort a race heeds `positions`, `actions`, `tries` and `unlikely`.
     """
-    compared = Comparison(Lookout(game, view, knowledge, horizon, seed), actions)
+    compared = Comparison(Lookout(game, view, knowledge, horizon, seed), actions, first)
     rivals = [*compared.gains]
     positions = knowledge.effort.positions * min(1 + len(rivals), FIELD) // FIELD
     while rivals and _goes_on(compared, rivals, positions):

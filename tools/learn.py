@@ -47,7 +47,7 @@ class Course:
 
 def stretches(subject: Subject, weights: Any, course: Course) -> Iterator[tuple[Any, Lesson]]:
     """The weights after each stretch of matches, and what these were like."""
-    adam, lessons = Adam(len(numbers(weights))), list[Lesson]()
+    adam, lessons = Adam(len(numbers(weights)), subject.least), list[Lesson]()
     with ExitStack() as stack:
         play = stack.enter_context(ProcessPoolExecutor(course.workers)).map if course.workers > 1 else map
         for first in range(0, course.matches, BATCH):

@@ -5,6 +5,7 @@
 `beginner`: a gentler taste. `reasons`: why things are done; `advice`: what a hint says of that.
 
 `hard` is a level of this game alone. `judgement`: its score. `harvest`: attacks together. `reach`: who can be attacked.
+`policy`: how it plays on, as learnt (`policy.json`). `facts`: what that is told of an action. `scene`: what facts ask of it.
 """
 
 from ..knowledge import Knowledge

@@ -1,4 +1,5 @@
 """The hard level: tries every action as `players/normal.py` does, and judges what comes of it by the attacks of three turns.
+What seems best is left for what proves better at the end of the turn, when that is played on by the learnt policy.
 
 Where the enemy summoner may be destroyed in this turn, that is worked out exactly, and done if what it would do else loses of it.
 """
@@ -11,24 +12,42 @@ from engine.game import Action, AnyGame
 from engine.summoner_wars.finish import Beyond, Search
 from engine.summoner_wars.view import View
 
-from .. import normal
-from ..knowledge import Knowledge
+from .. import normal, racing
+from ..knowledge import Effort, Knowledge
 from ..luck import Luck
 from .judgement import score
+from .policy import policy
 from .sense import taste
 
 FINISHING = ("movement", "attack")
 """The phases in which that is looked for."""
-KNOWLEDGE = Knowledge(taste, score)
+OVER = 200.0
+"""The score of a match that is won."""
 LEAST, LOSS, POSITIONS = 0.35, 0.1, 500
 """The least chance to end the match at once that is looked for, what an act may cost of it, and the positions looked at."""
 
 
 def pick(game: AnyGame, view: View, actions: Sequence[Action], seed: int) -> Action:
     """The action that ends the match, or else leads to the best position."""
-    usual = normal.pick(game, view, actions, KNOWLEDGE, seed)
+    first = normal.pick(game, view, actions, KNOWLEDGE, seed)
+    usual = racing.pick(game, view, actions, PLAYING_ON, _turn, seed, first)
     finishing = _finishing(game, view, usual, seed)
     return finishing if finishing is not None and finishing in actions else usual
+
+
+def at_the_end(view: View, seat: int) -> float:
+    """The score of a position, also of a match that has ended."""
+    if view.winners is not None:
+        return OVER if seat in view.winners else -OVER
+    return score(view, seat)
+
+
+KNOWLEDGE = Knowledge(taste, score)
+PLAYING_ON = Knowledge(policy, at_the_end, effort=Effort(positions=400, actions=6, tries=4, unlikely=0.02))
+
+
+def _turn(view: View) -> int:
+    return view.turn
 
 
 def _finishing(game: AnyGame, view: View, usual: Action, seed: int) -> Action | None:

@@ -16,7 +16,9 @@ SEED = bytes(range(32))
 EFFORT = Effort(positions=60, actions=10, tries=3)
 
 
-def raced(score: Callable[[View, int], float], effort: Effort = EFFORT, liked: str = "draw") -> Action:
+def raced(
+    score: Callable[[View, int], float], effort: Effort = EFFORT, liked: str = "draw", first: Action | None = None
+) -> Action:
     """The action picked at the beginning of a match, where tries end with the turn."""
     state, _ = GAME.new(Setup(("river", "sea")), Dice(SEED))
     seat = GAME.to_act(state)[0]
@@ -27,7 +29,7 @@ def raced(score: Callable[[View, int], float], effort: Effort = EFFORT, liked: s
         ]
 
     known = Knowledge(taste, score, effort=effort)
-    return racing.pick(GAME, GAME.view(state, seat), GAME.legal(state, seat), known, lambda view: view.turn, 1)
+    return racing.pick(GAME, GAME.view(state, seat), GAME.legal(state, seat), known, lambda view: view.turn, 1, first)
 
 
 def test_the_best_action_wins() -> None:
@@ -52,3 +54,11 @@ def test_a_race_that_is_decided_ends() -> None:
 
     assert raced(score, Effort(positions=100_000, tries=3)) == "take 3"
     assert next(scored) < 200
+
+
+def test_an_action_may_be_given_that_is_left_only_for_a_better_one() -> None:
+    """Instead of the one that is liked best, also one that is not worth a try by its taste."""
+    first, few = Action("take 1"), Effort(positions=60, actions=1, tries=3)
+    assert raced(lambda view, seat: 0.0, first=first) == "take 1"
+    assert raced(lambda view, seat: 0.0, few, first=first) == "take 1"
+    assert raced(lambda view, seat: float(view.points[seat]), first=first) == "take 3"

@@ -27,6 +27,7 @@ class Bandit:
 
     file = Path("unused")
     plays = True
+    least = 1e-8
 
     def begun(self, seed: int) -> tuple[float, ...]:
         return (0.0, 0.0, 0.0)

@@ -11,10 +11,11 @@ LEAST = 1e-8
 
 
 class Adam:
-    """The means for so many weights."""
+    """The means for so many weights. Where slopes are no more than `least`, steps are shorter."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, least: float = LEAST) -> None:
         self.steps = 0
+        self.least = least
         self.means = [0.0] * size
         self.squares = [0.0] * size
 
@@ -25,6 +26,6 @@ class Adam:
         self.squares = [SQUARE * mean + (1 - SQUARE) * one * one for mean, one in zip(self.squares, slope, strict=True)]
         young, younger = 1 - MEAN**self.steps, 1 - SQUARE**self.steps
         return [
-            weight - rate * mean / young / (math.sqrt(square / younger) + LEAST)
+            weight - rate * mean / young / (math.sqrt(square / younger) + self.least)
             for weight, mean, square, rate in zip(weights, self.means, self.squares, rates, strict=True)
         ]

@@ -39,6 +39,10 @@ class Subject(Protocol):
     def plays(self) -> bool:
         """Whether acts are chosen by it."""
 
+    @property
+    def least(self) -> float:
+        """Slopes of a batch that are no more than that are mostly chance: weights go less far along them."""
+
     def begun(self, seed: int) -> Any:
         """The weights of who knows nothing."""
 

@@ -12,6 +12,7 @@ from engine.summoner_wars import GAME
 from players.aftermath import aftermath
 from players.hint import Hint, hint
 from players.pick import pick
+from players.summoner_wars import OWN_LEVELS
 from players.summoner_wars.advice import advice, wasteful
 from players.summoner_wars.reasons import reason
 from tests.players.summoner_wars.arena import DECKS, position
@@ -39,7 +40,7 @@ def told(lines: tuple[Any, ...]) -> str:
 
 def burning() -> Any:
     """A Burn in the hand, and a Shaman with one life left."""
-    return position("1 Guardian b3", "2 Shaman c5 wounds 1", "2 Smasher f7", phase="event", hand={1: ["Burn"]})
+    return position("2 Shaman c5 wounds 1", "2 Smasher f7", phase="event", hand={1: ["Burn"]})
 
 
 def test_an_event_says_what_it_does_and_what_comes_of_it_with_the_best_answer() -> None:
@@ -53,8 +54,14 @@ EXPOSED = ("1 Prince Elien d1", "1 Archer e2", "1 Guardian b3", "1 Wall c3", "2 
 """A position whose score is higher without the Archer, who stands in the way of an attack."""
 
 
-def test_a_hint_harms_nothing_of_ones_own_where_it_could_harm_an_enemy() -> None:
-    """The best level errs there, and would burn its own Archer."""
+def one_of(*acts: str) -> Any:
+    """A level that does the first of these that it can."""
+    return lambda game, view, actions, seed: next(Action(act) for act in acts if act in actions)
+
+
+def test_a_hint_harms_nothing_of_ones_own_where_it_could_harm_an_enemy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that goes by the score alone would burn its own Archer."""
+    monkeypatch.setitem(OWN_LEVELS, "hard", one_of("choose e2", "choose e4", "choose b5"))
     state = position(*EXPOSED, phase="event", hand={1: ["Burn"]}, magic={1: 5})
     GAME.apply(state, 0, Action("event Burn"), dice_for(1))
     seen, legal = GAME.view(state, 0), GAME.legal(state, 0)
@@ -69,8 +76,9 @@ WALLED = (
 """Prince Elien's fire reaches his own wall alone."""
 
 
-def test_a_hint_advises_nothing_that_only_harms_ones_own() -> None:
-    """The best level would rather keep its other attack for later."""
+def test_a_hint_advises_nothing_that_only_harms_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the level would rather do."""
+    monkeypatch.setitem(OWN_LEVELS, "hard", one_of("use c1", "attack a4 a5"))
     state = position(*WALLED, draw={"1": 0, "2": 0})
     assert pick(GAME, GAME.view(state, 0), GAME.legal(state, 0), "hard", 1) in ("use c1", "attack c1 c3")
     assert hinted(state).action == "attack a4 a5"
@@ -113,8 +121,8 @@ def test_nothing_is_foretold_of_the_next_turn() -> None:
 
 
 def test_what_is_declined_is_told() -> None:
-    """Freeze on a unit (2 magic to be rid of it) that could do nothing in what is left of the turn."""
-    state = position("1 Archer a2 with Freeze", phase="event", magic={1: 2})
+    """Freeze on a unit (2 magic to be rid of it) that could do nothing in what is left of the turn, which others need."""
+    state = position("1 Archer a2 with Freeze", "1 Guardian c4", "2 Fighter c6", phase="event", magic={1: 2})
     assert GAME.legal(state, 0) == ("use a2 Freeze", "next")
     found = hinted(state)
     assert found.action == "next" and found.follows == ()

@@ -19,10 +19,11 @@ from players.samurai_spirit.net import Foresight, Nets
 from tools.learn import BATCH, Course, stretches
 from tools.learning import linear
 from tools.learning.adam import Adam
+from tools.learning.hopes import advantages, pulls
 from tools.learning.lesson import Record
 from tools.learning.nested import filled, numbers
 from tools.learning.samurai_spirit import SUBJECTS
-from tools.learning.samurai_spirit.judging import advantages, hoped, pulls
+from tools.learning.samurai_spirit.judging import TRUST, hoped
 from tools.learning.samurai_spirit.nets import UNASKED, NetsLearnt, blame
 from tools.learning.samurai_spirit.policy import PolicyLearnt
 from tools.learning.samurai_spirit.rounds import RoundsLearnt
@@ -75,7 +76,7 @@ def lost(decision: Decision) -> float:
 
 def blamed(decision: Decision) -> list[float]:
     """Its slope along the log odds of the acts."""
-    return pulls(decision._replace(taken=1), 0.7)
+    return pulls(decision.chances, 1, 0.7)
 
 
 def moved(weights: Sequence[float], at: int, much: float) -> list[float]:
@@ -147,15 +148,15 @@ def test_what_went_better_than_hoped_becomes_likelier(word: str, advantage: floa
     for place in some(word, 5):
         slope, before = Slope(told), place.decided(POLICY, told)
         assert before.acts
-        blame(slope, before.acts, pulls(before, advantage), told.acting.answers[UNASKED])
+        blame(slope, before.acts, pulls(before.chances, before.taken, advantage), told.acting.answers[UNASKED])
         stepped = Adam(len(slope.numbers())).stepped(numbers(told), slope.numbers(), [0.001] * len(slope.numbers()))
         after = place.decided(POLICY, filled(told, stepped))
         assert (after.chances[before.taken] > before.chances[before.taken]) == likelier
 
 
 def test_a_match_that_went_as_hoped_teaches_nothing() -> None:
-    assert advantages([1.0, 1.0, 1.0], saved=True) == [0.0, 0.0, 0.0]
-    assert advantages([0.5, 0.9], saved=False) == pytest.approx([0.4 - 0.98 * 0.9, -0.9])
+    assert advantages([1.0, 1.0, 1.0], 1.0, TRUST) == [0.0, 0.0, 0.0]
+    assert advantages([0.5, 0.9], 0.0, TRUST) == pytest.approx([0.4 - 0.98 * 0.9, -0.9])
 
 
 def test_a_batch_of_matches_is_the_same_however_many_workers_play_it() -> None:

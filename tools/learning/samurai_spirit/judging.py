@@ -1,13 +1,13 @@
-"""How much better than hoped each decision was, by the net that judges (generalised advantages: Schulman and others, 2016)."""
+"""How much better than hoped each decision was, by the net that judges."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from players.samurai_spirit.net import weighed
 
+from ..hopes import advantages, pulls, surprise
 from ..slope import Slope
 from .village import Decision, Layer, Mind, begun, chance_of, defended
 
@@ -34,34 +34,17 @@ def judged(start: int, difficulty: str, mind: Mind, critic: Slope) -> Judged:
     decisions = [decision for _, decision in defended(state, luck, mind, chance_of(start))]
     layers = [decision.hope for decision in decisions if decision.hope]
     hopes, saved = [hoped(layer) for layer in layers], state.outcome == "won"
-    better = advantages(hopes, saved)
+    better = advantages(hopes, float(saved), TRUST)
     for layer, more in zip(layers, better, strict=True):
         critic.back(layer.told, layer.seen, [(layer.answers[0], -more)])
-    found = [(decision, pulls(decision, more)) for decision, more in zip(decisions, better, strict=True)]
+    found = [
+        (decision, pulls(decision.chances, decision.taken, more))
+        for decision, more in zip(decisions, better, strict=True)
+    ]
     found = [(decision, all_) for decision, all_ in found if max(map(abs, all_)) > SLIGHT]
-    return Judged(found, saved, len(hopes), surprise(hopes, saved))
+    return Judged(found, saved, len(hopes), surprise(hopes, float(saved)))
 
 
 def hoped(layer: Layer) -> float:
     """The chance that it will be saved."""
     return 1 / (1 + math.exp(-weighed(layer.seen, layer.answers[0])))
-
-
-def advantages(hopes: Sequence[float], saved: bool) -> list[float]:
-    """For each decision."""
-    found, after, later = list[float](), float(saved), 0.0
-    for one in reversed(hopes):
-        later = after - one + TRUST * later
-        after = one
-        found.append(later)
-    return found[::-1]
-
-
-def pulls(decision: Decision, advantage: float) -> list[float]:
-    """What went better than hoped shall be likelier: the slope along the log odds of each act."""
-    return [-advantage * ((number == decision.taken) - chance) for number, chance in enumerate(decision.chances)]
-
-
-def surprise(hopes: Sequence[float], saved: bool) -> float:
-    """The sum of -log(chance) of what came."""
-    return -sum([math.log(max(1e-6, one if saved else 1 - one)) for one in hopes])

@@ -12,6 +12,7 @@ from players.samurai_spirit import net
 from players.samurai_spirit.learnt import Row, Training, learnt
 from players.samurai_spirit.net import Net, Nets, Rows
 
+from ..adam import LEAST
 from ..lesson import Lesson, Record, start_of
 from ..nested import numbers
 from ..slope import Slope
@@ -35,6 +36,7 @@ class NetsLearnt:
 
     file = Path(net.__file__).parent / "net.json"
     plays = True
+    least = LEAST
 
     def begun(self, seed: int) -> Nets:
         """Small weights by chance."""

@@ -13,6 +13,7 @@ from players.samurai_spirit.net import Net, nets
 from players.samurai_spirit.sense import SHARPNESS
 
 from .. import linear, nested
+from ..adam import LEAST
 from ..lesson import Lesson, Record, start_of
 from ..slope import Slope
 from . import tables
@@ -30,6 +31,7 @@ class PolicyLearnt:
 
     file = tables.FILE
     plays = True
+    least = LEAST
 
     def begun(self, seed: int) -> Weights:
         """Nothing but the taste."""

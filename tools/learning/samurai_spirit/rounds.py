@@ -11,9 +11,10 @@ from players.samurai_spirit.net import nets
 from players.samurai_spirit.rounds import log_odds
 
 from .. import linear, nested
+from ..adam import LEAST
+from ..hopes import surprise
 from ..lesson import Lesson, Record, start_of
 from . import tables
-from .judging import surprise
 from .village import Mind, begun, defended, in_turn
 
 RATE = 0.03
@@ -25,6 +26,7 @@ class RoundsLearnt:
 
     file = tables.FILE
     plays = False
+    least = LEAST
 
     def begun(self, seed: int) -> Weights:
         """An even chance for all villages."""
