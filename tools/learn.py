@@ -22,7 +22,7 @@ from engine.games import parts
 from matches.results.tally import interval
 
 from .learning.adam import Adam
-from .learning.lesson import Lesson, Record, Subject, added
+from .learning.lesson import Lesson, Playing, Record, Subject, added
 from .learning.nested import filled, numbers
 
 BATCH, CHUNK = 64, 8
@@ -73,7 +73,7 @@ def share(won: int, of: int) -> str:
     return f"{won} of {of} ({100 * low:.1f} to {100 * high:.1f} %)"
 
 
-def judge(subject: Subject, weights: Any, matches: int, workers: int) -> str:
+def judge(subject: Playing, weights: Any, matches: int, workers: int) -> str:
     """How many of the same matches are won, by chance as in lessons and by the likeliest acts."""
     told = []
     with ProcessPoolExecutor(workers) as pool:
@@ -105,12 +105,12 @@ def main() -> None:
         weights, known = subject.begun(chosen.seed), 0
     else:
         weights, known = subject.read(file if file.exists() else subject.file)
-    judging = chosen.judge if subject.plays else 0
-    if judging:
-        print("before:", judge(subject, weights, judging, chosen.workers), flush=True)
+    judged = subject if chosen.judge and isinstance(subject, Playing) else None
+    if judged:
+        print("before:", judge(judged, weights, chosen.judge, chosen.workers), flush=True)
     weights = learnt(subject, weights, file, Course(chosen.matches, chosen.seed, chosen.workers, known))
-    if judging and chosen.matches:
-        print("after:", judge(subject, weights, judging, chosen.workers), flush=True)
+    if judged and chosen.matches:
+        print("after:", judge(judged, weights, chosen.judge, chosen.workers), flush=True)
 
 
 def asked() -> argparse.Namespace:

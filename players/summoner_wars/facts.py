@@ -9,6 +9,8 @@ from zlib import crc32
 from engine.game import Action
 from engine.summoner_wars.cards import CardFace
 
+from .aim import OF_A_WALL
+from .odds import HIT
 from .scene import KINDS, Scene, certainty, grade, worth
 from .stand import Stand
 
@@ -16,7 +18,6 @@ SIZE = 524_287
 """How many numbers there are.  Different facts seldom have the same one; those that have share what is learnt."""
 PRIME = 1_000_000_007
 PHASES = {"draw": 0, "summon": 1, "event": 2, "movement": 3, "attack": 4, "magic": 5}
-OF_A_WALL = 4
 Facts = list[int]
 
 
@@ -33,9 +34,9 @@ def fact(family: int, a: int, b: int = 0, c: int = 0) -> int:
 
 
 def facts_of(scene: Scene, actions: Sequence[Action]) -> list[Facts]:
-    """The facts of each action; at one decision they are told apart by these alone."""
-    told = [_Told(scene, len(actions))] * len(actions)
-    return [one.of(action) for one, action in zip(told, actions, strict=True)]
+    """The facts of each action."""
+    told = _Told(scene, len(actions))
+    return [told.of(action) for action in actions]
 
 
 def bounded(value: int, most: int = 3) -> int:
@@ -146,7 +147,7 @@ class _Told:
             for ally in scene.own
             if ally.seat == card.seat and not ally.piece.attacked and not ally.unable and scene.hits(ally, place)
         ]
-        lethal = min(4, int(2 * sum(allies) * 0.667 / max(1, target.left)))
+        lethal = min(4, int(2 * sum(allies) * HIT / max(1, target.left)))
         sort = _sort(card)
         found += [
             fact(27, sort, other, sure),

@@ -13,9 +13,10 @@ from importlib.resources import files
 import msgspec
 
 from engine.game import Action
-from engine.summoner_wars.view import Side, View
+from engine.summoner_wars.view import View
 
 from .facts import SIZE, Facts, card_of, facts_of
+from .position import side_of
 from .scene import Scene
 from .sense import taste
 
@@ -95,9 +96,3 @@ def _changes_nothing(scene: Scene, action: Action) -> bool:
     if host is None or card is None or host.kind != "mutation":
         return False
     return (card.cost or 0) <= (host.piece.face.cost or 0)
-
-
-def side_of(view: View) -> Side:
-    """The side that the viewer plays; of two, the one whose turn it is."""
-    played = [side for side in view.sides if side.player == view.viewer]
-    return next((side for side in played if side.seat == view.active), played[0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 
-from engine.summoner_wars.view import View
+from engine.summoner_wars.view import Side, View
 
 from .lie import Lie, lie_of
 from .odds import attack_on
@@ -66,6 +66,12 @@ def in_play(cards: Sequence[Stand], teams: Sequence[int], own: int) -> float:
 def team_of(view: View, seat: int) -> int:
     """The team of a player."""
     return next(side.team for side in view.sides if side.player == seat)
+
+
+def side_of(view: View) -> Side:
+    """The side that the viewer plays; of two, the one whose turn it is."""
+    played = [side for side in view.sides if side.player == view.viewer]
+    return next((side for side in played if side.seat == view.active), played[0])
 
 
 def haste_of(view: View) -> float:

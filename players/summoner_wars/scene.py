@@ -9,6 +9,7 @@ from engine.summoner_wars.view import Side, View
 
 from .harvest import chances_on
 from .lie import lie_of
+from .odds import HIT
 from .stand import Stand, stands
 
 KINDS = {
@@ -26,7 +27,6 @@ NOTHING = 8
 MOST_TURNS = 4
 UNKNOWN_WAY = 6
 """The way to a summoner that is not there."""
-HIT = 0.667
 
 
 class Blow(NamedTuple):

@@ -11,6 +11,7 @@ from engine.summoner_wars.view import Piece, View
 from ..knowledge import verb
 from .aim import OF_A_WALL, struck
 from .lie import lie_of
+from .position import side_of
 
 ENDING = {"draw": 1.0, "summon": 0.15, "event": 0.35, "movement": 0.05, "attack": 0.03, "magic": 0.5}
 """Weight of ending the phase against everything else possible in it."""
@@ -44,9 +45,8 @@ def taste(view: View, actions: Sequence[Action]) -> list[float]:
 
 
 def _scene(view: View) -> _Scene:
-    """The match as the viewer sees it; of the viewer's two sides, the one whose turn it is."""
-    played = [side for side in view.sides if side.player == view.viewer]
-    side = next((side for side in played if side.seat == view.active), played[0])
+    """The match as the viewer's side sees it."""
+    side = side_of(view)
     own = {other.seat for other in view.sides if other.team == side.team}
     at = {piece.space: piece for piece in (*view.vines, *view.pieces)}
     alone = not any(

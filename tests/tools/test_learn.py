@@ -26,7 +26,6 @@ class Bandit:
     """A match is one of three acts, each with a chance to win."""
 
     file = Path("unused")
-    plays = True
     least = 1e-8
 
     def begun(self, seed: int) -> tuple[float, ...]:

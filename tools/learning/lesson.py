@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 
 class Lesson(NamedTuple):
@@ -36,10 +36,6 @@ class Subject(Protocol):
         """Where it is kept."""
 
     @property
-    def plays(self) -> bool:
-        """Whether acts are chosen by it."""
-
-    @property
     def least(self) -> float:
         """Slopes of a batch that are no more than that are mostly chance: weights go less far along them."""
 
@@ -57,6 +53,11 @@ class Subject(Protocol):
 
     def lesson(self, weights: Any, seed: int, numbers: Sequence[int]) -> Lesson:
         """What the matches of those numbers teach."""
+
+
+@runtime_checkable
+class Playing(Subject, Protocol):
+    """One by which acts are chosen."""
 
     def won(self, weights: Any, number: int, best: bool) -> bool:
         """Whether a match is won that nobody learns from: by the likeliest acts, or by chance as in lessons."""

@@ -13,7 +13,8 @@ from engine.summoner_wars import GAME
 from engine.summoner_wars.position import from_position
 from players.luck import Luck
 from players.summoner_wars.facts import SIZE, fact, facts_of
-from players.summoner_wars.policy import forward, known, policy, side_of, weighed
+from players.summoner_wars.policy import forward, known, policy, weighed
+from players.summoner_wars.position import side_of
 from players.summoner_wars.scene import NO_BLOW, Scene, certainty, grade, strongest
 from tests.players.summoner_wars.arena import position
 from tools.learning.summoner_wars.contest import won_against

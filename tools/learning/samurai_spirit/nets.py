@@ -35,7 +35,6 @@ class NetsLearnt:
     """The subject (`lesson.Subject`)."""
 
     file = Path(net.__file__).parent / "net.json"
-    plays = True
     least = LEAST
 
     def begun(self, seed: int) -> Nets:

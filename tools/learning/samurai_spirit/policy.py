@@ -30,7 +30,6 @@ class PolicyLearnt:
     """The subject (`lesson.Subject`)."""
 
     file = tables.FILE
-    plays = True
     least = LEAST
 
     def begun(self, seed: int) -> Weights:

@@ -25,7 +25,6 @@ class RoundsLearnt:
     """The subject (`lesson.Subject`)."""
 
     file = tables.FILE
-    plays = False
     least = LEAST
 
     def begun(self, seed: int) -> Weights:
@@ -57,10 +56,6 @@ class RoundsLearnt:
                 linear.pull(slope, one, chance - saved)
             won, hopes, loss = won + saved, hopes + len(odds), loss + surprise(chances, saved)
         return Lesson(slope, len(numbers), won, hopes, loss)
-
-    def won(self, weights: Weights, number: int, best: bool) -> bool:
-        """Nobody acts by it."""
-        raise NotImplementedError
 
 
 def _seen(start: int, difficulty: str, told: Weights) -> tuple[list[float], bool]:

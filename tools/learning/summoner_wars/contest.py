@@ -12,7 +12,8 @@ from engine.summoner_wars.view import View
 from players import pick
 from players.luck import Luck
 from players.summoner_wars.facts import Facts, facts_of
-from players.summoner_wars.policy import forward, side_of, weighed
+from players.summoner_wars.policy import forward, weighed
+from players.summoner_wars.position import side_of
 from players.summoner_wars.scene import Scene
 from players.summoner_wars.sense import taste
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from engine.summoner_wars import GAME
 from engine.summoner_wars.view import Side
 from players.summoner_wars.facts import PHASES
-from players.summoner_wars.scene import HIT, Scene, strongest
+from players.summoner_wars.odds import HIT
+from players.summoner_wars.scene import Scene, strongest
 from players.summoner_wars.stand import Stand
 
 DECKS = tuple([deck.name for deck in GAME.decks()])

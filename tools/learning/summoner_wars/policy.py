@@ -35,7 +35,6 @@ class PolicyLearnt:
     """The subject (`lesson.Subject`)."""
 
     file = Path(policy.__file__).parent / "policy.json"
-    plays = True
     least = MOSTLY_CHANCE
 
     def begun(self, seed: int) -> Weights:
