@@ -19,9 +19,9 @@ from typing import Any
 
 from PIL import Image, ImageSequence
 
+from cogs.background.process_pool import LATER, ProcessPool
 from cogs.games import PRESENTERS
 from cogs.pictures.cinema import Cinema
-from cogs.pictures.painters import LATER, Painters
 from cogs.presenter import Drawn
 from cogs.ui.animation import film_of
 from matches.history import Past
@@ -69,7 +69,7 @@ async def _run(database: Path, turns: int) -> list[Row]:
 
 
 async def _animate(past: Past) -> Drawn:
-    return await Cinema(partial(Painters, 1, LATER)).film(
+    return await Cinema(partial(ProcessPool, 1, LATER)).film(
         "bench", lambda: film_of(past, PRESENTERS[GAME.key], None, "en"), 0
     )
 

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cogs.pictures.painters import LATER, Painters
+from cogs.background.process_pool import LATER, ProcessPool
 from engine.dice import BLOCK, Dice
 from matches.computers import Pondering
 from matches.store import open_store
@@ -60,7 +60,7 @@ def _working(address: str) -> Iterator[None]:
 
 async def _rows(address: str, thoughts: Sequence[Pondering]) -> list[Row]:
     store = await open_store(address)
-    apart = partial(Painters, 1, LATER)
+    apart = partial(ProcessPool, 1, LATER)
     desk, own = Desk(store, apart, patience=PATIENCE), apart()
     ours, beside = await _times(desk, thoughts), await _times(own, thoughts)
     began = time.perf_counter()

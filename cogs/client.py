@@ -34,6 +34,10 @@ from settings import Settings
 
 from . import EXTENSIONS
 from .announcing.announcer import Announcer
+from .background.adviser import Adviser
+from .background.critic import Critic
+from .background.examiner import Examiner
+from .background.process_pool import LATER, ProcessPool, cores
 from .catalogue import Catalogue
 from .connections import Connections
 from .context import own_settings
@@ -41,11 +45,7 @@ from .exposition import Exposition
 from .house import Client, House
 from .installing import ON_SERVERS
 from .metrics import Metrics
-from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
-from .pictures.critic import Critic
-from .pictures.examiner import Examiner
-from .pictures.painters import LATER, Painters, cores
 from .pictures.studio import Studio
 from .places.addresses import place_of
 from .places.members import Members
@@ -79,8 +79,10 @@ class Herald(Client):
     1970.
     """
 
-    think_in: Callable[[], Executor] = staticmethod(partial(Stoppable, partial(Painters, 1, LATER), min(MOST, cores())))
-    film_in: Callable[[], Executor] = staticmethod(partial(Painters, 1, LATER))
+    think_in: Callable[[], Executor] = staticmethod(
+        partial(Stoppable, partial(ProcessPool, 1, LATER), min(MOST, cores()))
+    )
+    film_in: Callable[[], Executor] = staticmethod(partial(ProcessPool, 1, LATER))
     clock: Callable[[], float] = staticmethod(time.time)
 
     computers: Computers

@@ -12,12 +12,12 @@ from matches.seldom import Seldom
 from matches.service import Matches
 from settings import Settings
 
+from .background.adviser import Adviser
+from .background.critic import Critic
+from .background.examiner import Examiner
 from .catalogue import Catalogue
 from .metrics import Metrics
-from .pictures.adviser import Adviser
 from .pictures.cinema import Cinema
-from .pictures.critic import Critic
-from .pictures.examiner import Examiner
 from .pictures.studio import Studio
 from .places.members import Members
 from .presenter import Presenter

@@ -12,7 +12,7 @@ from matches.store import open_store
 from matches.tasks.worker import Worker
 from settings import Settings
 
-from .pictures.painters import LATER, Painters, cores
+from .background.process_pool import LATER, ProcessPool, cores
 
 log = logging.getLogger("herald")
 
@@ -27,7 +27,7 @@ async def work(settings: Settings) -> None:
     store = await open_store(settings.store.url)
     try:
         at_once = settings.workers.at_once or cores()
-        worker = Worker(store, partial(Painters, 1, LATER), at_once)
+        worker = Worker(store, partial(ProcessPool, 1, LATER), at_once)
         log.info("working: %d tasks at once", at_once)
         await worker.run()
     finally:

@@ -8,9 +8,9 @@ from functools import partial
 
 from engine.text import T
 
+from ..background.workshop import Refusals, Workshop
 from ..presenter import Drawn
 from .filming import Film, shoot
-from .workshop import Refusals, Workshop
 
 REFUSALS = Refusals(
     waiting=T("Your other animations are still being made; please wait for them."),

@@ -15,9 +15,9 @@ from typing import TypeVar
 
 import discord
 
+from ..background.aside import Aside
+from ..background.process_pool import SOON, ProcessPool
 from ..presenter import Drawn
-from .aside import Aside
-from .painters import SOON, Painters
 from .turns import Turns
 
 DESCRIPTION_LIMIT = 1024
@@ -102,7 +102,7 @@ def _place(processes: int, threads: int, warm: Sequence[Callable[[], None]]) -> 
     """The executor for pictures: processes, or threads if none are wanted or this machine cannot start any."""
     if processes:
         try:
-            return Painters(processes, SOON, warm)
+            return ProcessPool(processes, SOON, warm)
         except OSError as error:
             log.warning("Pictures are drawn in threads, since no process can be started: %s", error)
     return Aside(threads, "picture")

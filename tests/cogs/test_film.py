@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from cogs.background import workshop
 from cogs.games import PRESENTERS
-from cogs.pictures import cinema, filming, workshop
+from cogs.pictures import cinema, filming
 from cogs.pictures.cinema import Cinema
 from cogs.pictures.filming import Film, Shot, shoot
 from cogs.presenter import Presenter

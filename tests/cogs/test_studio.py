@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from cogs.background.process_pool import SOON, ProcessPool
 from cogs.games import PRESENTERS
 from cogs.pictures import studio as studios
-from cogs.pictures.painters import SOON, Painters
 from cogs.pictures.studio import Studio
 from cogs.pictures.turns import Turns
 from cogs.presenter import Drawn
@@ -185,16 +185,16 @@ async def test_a_process_that_dies_while_it_hands_over_a_large_picture_is_replac
 async def test_a_process_that_replaces_another_while_all_are_ended_is_ended_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    painters = Painters(1, SOON)
-    make = painters._make
+    pool = ProcessPool(1, SOON)
+    make = pool._make
 
     def too_late() -> object:
-        painters.shutdown()
+        pool.shutdown()
         return make()
 
-    monkeypatch.setattr(painters, "_make", too_late)
+    monkeypatch.setattr(pool, "_make", too_late)
     with pytest.raises(BrokenExecutor):
-        await asyncio.wrap_future(painters.submit(partial(die_once, tmp_path / "died")))
+        await asyncio.wrap_future(pool.submit(partial(die_once, tmp_path / "died")))
 
 
 async def test_what_cannot_be_drawn_elsewhere_fails_here(apart: Studio, caplog: pytest.LogCaptureFixture) -> None:
@@ -215,17 +215,17 @@ async def test_an_error_that_does_not_travel_is_told_by_its_kind(
 
 
 async def test_what_fails_while_a_process_warms_up_leaves_it_drawing() -> None:
-    painters = Painters(1, SOON, [fail_to_warm_up])
-    drawn = await asyncio.get_running_loop().run_in_executor(painters, own_number)
+    pool = ProcessPool(1, SOON, [fail_to_warm_up])
+    drawn = await asyncio.get_running_loop().run_in_executor(pool, own_number)
     assert drawn.description != str(os.getpid())
-    painters.shutdown()
+    pool.shutdown()
 
 
 async def test_where_no_process_can_be_started_threads_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     def impossible(*_: object, **__: object) -> None:
         raise OSError("no semaphores here")
 
-    monkeypatch.setattr(studios, "Painters", impossible)
+    monkeypatch.setattr(studios, "ProcessPool", impossible)
     studio = Studio(processes=1, threads=1, cache=1)
     assert await studio.draw("board", lambda: PICTURE) == PICTURE
     studio.close()

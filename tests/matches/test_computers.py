@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures.painters import LATER, Painters
+from cogs.background.process_pool import LATER, ProcessPool
 from engine.game import Action, AnyGame
 from engine.meaning import MEANT, told
 from engine.text import T, Text
@@ -42,7 +42,7 @@ def threads() -> ThreadPoolExecutor:
 
 def apart(at_once: int = 1) -> Stoppable:
     """Processes as in the bot."""
-    return Stoppable(partial(Painters, 1, LATER), at_once)
+    return Stoppable(partial(ProcessPool, 1, LATER), at_once)
 
 
 async def play_out(matches: Matches, computers: Computers, match: Match) -> Match:

@@ -24,7 +24,7 @@ from .standin import NotAnswered, Standin
 
 BUSY_PICTURES = """
 import threading
-from cogs.pictures.aside import Aside
+from cogs.background.aside import Aside
 
 begun = threading.Event()
 place = Aside(1, "picture")
@@ -35,30 +35,30 @@ place.shutdown()
 """
 BUSY_PAINTER = """
 import time
-from cogs.pictures.painters import Painters
+from cogs.background.process_pool import ProcessPool
 
-painters = Painters(processes=1, nice=0)
-painters.submit(time.sleep, 10**6)
-painters.shutdown()
+pool = ProcessPool(processes=1, nice=0)
+pool.submit(time.sleep, 10**6)
+pool.shutdown()
 """
 BUSY_COMPUTER = """
 import asyncio, multiprocessing, time
 from functools import partial
-from cogs.pictures.painters import Painters
+from cogs.background.process_pool import ProcessPool
 from matches.stoppable import Stoppable
 
 async def main():
-    asyncio.get_running_loop().run_in_executor(Stoppable(partial(Painters, processes=1, nice=0)), time.sleep, 10**6)
+    asyncio.get_running_loop().run_in_executor(Stoppable(partial(ProcessPool, processes=1, nice=0)), time.sleep, 10**6)
     while not multiprocessing.active_children():
         await asyncio.sleep(0.01)
 
 asyncio.run(main())
 """
 KILLED = """
-from cogs.pictures.painters import Painters
+from cogs.background.process_pool import ProcessPool
 
-painters = Painters(processes=1, nice=0)
-painters.submit(exec, "import os, signal, time; os.kill(os.getppid(), signal.SIGKILL); time.sleep(10**6)").result()
+pool = ProcessPool(processes=1, nice=0)
+pool.submit(exec, "import os, signal, time; os.kill(os.getppid(), signal.SIGKILL); time.sleep(10**6)").result()
 """
 
 

@@ -39,19 +39,19 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class Painters(Executor):
+class ProcessPool(Executor):
     """Runs work in `processes` workers, in order; one that dies is replaced, and its work is done again.
 
     Each first calls what is in `warm`.  Raises OSError where no process can be started.
     """
 
     def __init__(self, processes: int, nice: int, warm: Sequence[Callable[[], None]] = ()) -> None:
-        self._make = partial(Painter, nice, warm)
+        self._make = partial(WorkerProcess, nice, warm)
         self._all = {self._make() for _ in range(processes)}
-        self._free = SimpleQueue[Painter]()
-        for painter in self._all:
-            self._free.put(painter)
-        self._threads = Aside(processes, "painter")
+        self._free = SimpleQueue[WorkerProcess]()
+        for worker in self._all:
+            self._free.put(worker)
+        self._threads = Aside(processes, "worker")
         self._open = True
 
     def submit(self, fn: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
@@ -63,44 +63,44 @@ class Painters(Executor):
         """Ends the processes in the middle of what they are doing."""
         self._open = False
         self._threads.shutdown()
-        for painter in [*self._all]:
-            painter.process.kill()
+        for worker in [*self._all]:
+            worker.process.kill()
 
     def _done(self, work: Callable[[], Result]) -> Result:
         """The result of some work, from the next free worker."""
-        painter = self._free.get()
+        worker = self._free.get()
         try:
             for _ in range(TRIES):
                 try:
-                    return painter.do(work)
+                    return worker.do(work)
                 except Gone:
-                    painter = self._replacement_of(painter)
+                    worker = self._replacement_of(worker)
             raise BrokenExecutor("the processes that were to do it died")
         finally:
-            self._free.put(painter)
+            self._free.put(worker)
 
-    def _replacement_of(self, dead: Painter) -> Painter:
+    def _replacement_of(self, dead: WorkerProcess) -> WorkerProcess:
         if not self._open:
-            raise BrokenExecutor("nothing is drawn any more")
+            raise BrokenExecutor("the pool is shut down")
         log.warning("A process beside the bot has died; another takes its place.")
         dead.process.kill()
-        painter = self._make()
-        self._all = self._all - {dead} | {painter}
+        worker = self._make()
+        self._all = self._all - {dead} | {worker}
         if not self._open:  # it was shut down meanwhile
-            painter.process.kill()
-        return painter
+            worker.process.kill()
+        return worker
 
 
 class Gone(Exception):
     """The process has died."""
 
 
-class Painter:
+class WorkerProcess:
     """One worker process."""
 
     def __init__(self, nice: int, warm: Sequence[Callable[[], None]]) -> None:
         self._pipe, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=_paint, args=(theirs, nice, warm), name="painter", daemon=True)
+        self.process = SPAWN.Process(target=_work_on, args=(theirs, nice, warm), name="worker", daemon=True)
         self.process.start()
         theirs.close()
 
@@ -118,14 +118,14 @@ class Painter:
         return done
 
 
-def _paint(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], None]]) -> None:
+def _work_on(pipe: Connection[Any, Any], nice: int, warm: Sequence[Callable[[], None]]) -> None:
     """The main loop of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process of a terminal
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(nice)
     for work in warm:
-        _answer(work)  # what fails here fails again, and is told, where it is drawn
+        _answer(work)  # what fails here fails again, and is told, where it is asked for
     try:
         while True:
             pipe.send(_answer(pipe.recv()))
