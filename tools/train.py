@@ -4,6 +4,8 @@ At the beginning of each turn every side is scored as a computer sees it; how th
 is worth, and how much a deck that wins often. The weights are those that make what came likeliest (a logistic regression, by
 Newton's method); a fifth of the matches is left out and tells how good they are. They are written to
 `players/<game>/chance.json`.
+
+Where a game's computers learnt how likely each act is right (`tools/learning`), they may play by that (`--learnt`): it is quick.
 """
 
 from __future__ import annotations
@@ -18,13 +20,15 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.game import AnyGame, Setup
-from engine.optional import sides
+from engine.game import Action, AnyGame, Setup
+from engine.games import parts
+from engine.optional import glance, sides
 from players.chance import LATE, Fit, scores
+from players.knowledge import Taste
 
 from .balance import LIMIT, decided, known_with
 from .games import TRIALS
@@ -35,12 +39,18 @@ LEFT_OUT = 5
 """One match of so many is not fitted to."""
 STEPS = 12
 """Newton's method is there long before."""
+CHUNK = 16
+"""Matches that a worker plays at a time."""
 HASTY, MOST_SEATS = 4, 7
 """Acts tried in a hasty match; seats at most."""
 SHRINK = 8
 """Matches won, and as many lost, that each deck is given at first."""
 RIDGE = 1e-3
 """Keeps weights small that nothing speaks for."""
+SHARP = 3.0
+"""How much more often than likely the likeliest acts are done."""
+LEARNT: dict[str, Taste] = {key: part.TASTE for key, part in parts("tools.learning").items() if hasattr(part, "TASTE")}
+"""How likely each act is right, of the games that learnt that."""
 
 Features = tuple[float, ...]
 
@@ -54,8 +64,10 @@ class Sample(NamedTuple):
     decks: tuple[str, ...] = ()
 
 
-def played(number: int, key: str, seed: int, tries: int, hasty: bool = False, seats: int = MOST_SEATS) -> list[Sample]:
-    """The samples of one match; none where nobody won. If `hasty`, few acts are tried, and each only twice."""
+def played(
+    number: int, key: str, seed: int, tries: int, hasty: bool = False, seats: int = MOST_SEATS, learnt: bool = False
+) -> list[Sample]:
+    """The samples of one match; none where nobody won. If `hasty`, few acts are tried, and each only twice; if `learnt`, none."""
     game, known = TRIALS[key].game, known_with(key, tries)
     if hasty:
         known = replace(known, effort=replace(known.effort, actions=HASTY, tries=2))
@@ -71,7 +83,12 @@ def played(number: int, key: str, seed: int, tries: int, hasty: bool = False, se
             seen = turn
             found.append(features(scores(game, setup, state), turn))
         seat = game.to_act(state)[0]
-        game.apply(state, seat, decided(game, state, seat, known, start + step, tries), dice)
+        act = (
+            likely_act(game, state, seat, start + step)
+            if learnt
+            else decided(game, state, seat, known, start + step, tries)
+        )
+        game.apply(state, seat, act, dice)
     outcome = game.outcome(state)
     if outcome is None or not (outcome.winners or outcome.losers):
         return []
@@ -79,6 +96,15 @@ def played(number: int, key: str, seed: int, tries: int, hasty: bool = False, se
     won = next((place for place, side in enumerate(together) if side[0] in outcome.winners), len(together))
     decks = () if game.cooperative else tuple(setup.decks[side[0]] for side in together)
     return [Sample(number, one, won, decks) for one in found]
+
+
+def likely_act(game: AnyGame, state: Any, seat: int, seed: int) -> Action:
+    """What is done by what was learnt."""
+    actions = game.legal(state, seat)
+    if len(actions) == 1:
+        return actions[0]
+    weights = [chance**SHARP for chance in LEARNT[game.key](glance(game)(state, seat), actions)]
+    return Random(seed).choices(actions, weights)[0]
 
 
 def _setup(game: AnyGame, chance: Random, most: int) -> Setup:
@@ -200,12 +226,19 @@ def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> F
 
 
 def all_of(
-    matches: int, key: str, seed: int, tries: int, workers: int, hasty: bool = False, seats: int = MOST_SEATS
+    matches: int,
+    key: str,
+    seed: int,
+    tries: int,
+    workers: int,
+    hasty: bool = False,
+    seats: int = MOST_SEATS,
+    learnt: bool = False,
 ) -> Iterator[Sample]:
     """The samples of some matches."""
-    one = partial(played, key=key, seed=seed, tries=tries, hasty=hasty, seats=seats)
+    one = partial(played, key=key, seed=seed, tries=tries, hasty=hasty, seats=seats, learnt=learnt)
     with ProcessPoolExecutor(workers) as pool:
-        for samples in pool.map(one, range(matches)):
+        for samples in pool.map(one, range(matches), chunksize=CHUNK):
             yield from samples
 
 
@@ -219,13 +252,16 @@ def main() -> None:
     parser.add_argument(
         "--hasty", action="store_true", help="where matches are played on: few acts are tried, twice each"
     )
+    parser.add_argument("--learnt", action="store_true", help=f"they play by what they learnt: {', '.join(LEARNT)}")
     parser.add_argument("--seats", type=int, default=MOST_SEATS, help="at most, where all play together")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
-    samples = list(
-        all_of(chosen.matches, chosen.game, chosen.seed, chosen.tries, chosen.workers, chosen.hasty, chosen.seats)
-    )
-    fit = trained(samples, chosen.seed, chosen.matches, chosen.tries)
+    if chosen.learnt and chosen.game not in LEARNT:
+        parser.error(f"nothing was learnt of {chosen.game}")
+    tries = 0 if chosen.learnt else chosen.tries
+    how = (chosen.hasty, chosen.seats, chosen.learnt)
+    samples = list(all_of(chosen.matches, chosen.game, chosen.seed, tries, chosen.workers, *how))
+    fit = trained(samples, chosen.seed, chosen.matches, tries)
     file = HOME / chosen.game.replace("-", "_") / "chance.json"
     file.write_bytes(msgspec.json.format(msgspec.json.encode(fit), indent=2) + b"\n")
     print(f"{file}: {len(samples)} turns; {fit.loss} where guessing is {fit.loss_of_guessing}")
