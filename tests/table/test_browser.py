@@ -98,13 +98,17 @@ async def test_a_menu_answers_in_place_and_is_dismissed(settings: Settings, brow
 
 async def hold_the_next_action(page: Page) -> asyncio.Event:
     """The page's next action reaches the table only when the event is set."""
-    go = asyncio.Event()
+    go, holding = asyncio.Event(), True
 
     async def wait(route: Route) -> None:
-        await go.wait()
-        await route.continue_()
+        nonlocal holding
+        if holding:
+            holding = False
+            await go.wait()
+        await route.fallback()
 
-    await page.route("**/api/action", wait, times=1)
+    # Not with `times=1`: where Playwright takes a route away, the request that comes just then may be lost.
+    await page.route("**/api/action", wait)
     return go
 
 
