@@ -64,15 +64,22 @@ class Sample(NamedTuple):
     decks: tuple[str, ...] = ()
 
 
-def played(
-    number: int, key: str, seed: int, tries: int, hasty: bool = False, seats: int = MOST_SEATS, learnt: bool = False
-) -> list[Sample]:
-    """The samples of one match; none where nobody won. If `hasty`, few acts are tried, and each only twice; if `learnt`, none."""
-    game, known = TRIALS[key].game, known_with(key, tries)
-    if hasty:
+class Play(NamedTuple):
+    """How matches are played: the tries of a decision, few acts twice each if `hasty`, none if `learnt`; the seats at most."""
+
+    tries: int
+    hasty: bool = False
+    seats: int = MOST_SEATS
+    learnt: bool = False
+
+
+def played(number: int, key: str, seed: int, how: Play) -> list[Sample]:
+    """The samples of one match; none where nobody won."""
+    game, known = TRIALS[key].game, known_with(key, how.tries)
+    if how.hasty:
         known = replace(known, effort=replace(known.effort, actions=HASTY, tries=2))
     start = int.from_bytes(hashlib.sha256(b"train %d %d" % (seed, number)).digest()[:6], "big")
-    setup, dice = _setup(game, Random(start), seats), dice_for(start)
+    setup, dice = _setup(game, Random(start), how.seats), dice_for(start)
     state, _ = game.new(setup, dice)
     found, seen = list[tuple[Features, ...]](), 0
     for step in range(LIMIT):
@@ -83,11 +90,10 @@ def played(
             seen = turn
             found.append(features(scores(game, setup, state), turn))
         seat = game.to_act(state)[0]
-        act = (
-            likely_act(game, state, seat, start + step)
-            if learnt
-            else decided(game, state, seat, known, start + step, tries)
-        )
+        if how.learnt:
+            act = likely_act(game, state, seat, start + step)
+        else:
+            act = decided(game, state, seat, known, start + step, how.tries)
         game.apply(state, seat, act, dice)
     outcome = game.outcome(state)
     if outcome is None or not (outcome.winners or outcome.losers):
@@ -225,18 +231,9 @@ def trained(samples: Sequence[Sample], seed: int, matches: int, tries: int) -> F
     )
 
 
-def all_of(
-    matches: int,
-    key: str,
-    seed: int,
-    tries: int,
-    workers: int,
-    hasty: bool = False,
-    seats: int = MOST_SEATS,
-    learnt: bool = False,
-) -> Iterator[Sample]:
+def all_of(matches: int, key: str, seed: int, how: Play, workers: int) -> Iterator[Sample]:
     """The samples of some matches."""
-    one = partial(played, key=key, seed=seed, tries=tries, hasty=hasty, seats=seats, learnt=learnt)
+    one = partial(played, key=key, seed=seed, how=how)
     with ProcessPoolExecutor(workers) as pool:
         for samples in pool.map(one, range(matches), chunksize=CHUNK):
             yield from samples
@@ -258,10 +255,9 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.learnt and chosen.game not in LEARNT:
         parser.error(f"nothing was learnt of {chosen.game}")
-    tries = 0 if chosen.learnt else chosen.tries
-    how = (chosen.hasty, chosen.seats, chosen.learnt)
-    samples = list(all_of(chosen.matches, chosen.game, chosen.seed, tries, chosen.workers, *how))
-    fit = trained(samples, chosen.seed, chosen.matches, tries)
+    how = Play(0 if chosen.learnt else chosen.tries, chosen.hasty, chosen.seats, chosen.learnt)
+    samples = list(all_of(chosen.matches, chosen.game, chosen.seed, how, chosen.workers))
+    fit = trained(samples, chosen.seed, chosen.matches, how.tries)
     file = HOME / chosen.game.replace("-", "_") / "chance.json"
     file.write_bytes(msgspec.json.format(msgspec.json.encode(fit), indent=2) + b"\n")
     print(f"{file}: {len(samples)} turns; {fit.loss} where guessing is {fit.loss_of_guessing}")

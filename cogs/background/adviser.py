@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Executor
-
 from engine.text import T
 from players.hint import Hint
 
 from .workshop import Refusals, Workshop
 
-REFUSALS = Refusals(
-    waiting=T("Other hints are still being worked out for you; please wait for them."),
-    crowded=T("Too many hints are being worked out for yours to be ready in time; please try again later."),
-    late=T("This hint takes too long, but it goes on: please ask for it again in some minutes."),
-)
-
 
 class Adviser(Workshop[Hint]):
     """Works out hints; `make` gives the executor for one."""
 
-    def __init__(self, make: Callable[[], Executor], together: int = 1) -> None:
-        super().__init__(make, REFUSALS, together)
+    refusals = Refusals(
+        waiting=T("Other hints are still being worked out for you; please wait for them."),
+        crowded=T("Too many hints are being worked out for yours to be ready in time; please try again later."),
+        late=T("This hint takes too long, but it goes on: please ask for it again in some minutes."),
+    )

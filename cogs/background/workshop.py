@@ -37,9 +37,10 @@ class Refusals(NamedTuple):
 class Workshop(Generic[Made]):
     """Makes results, so many `together`; `make` gives the executor for one, which is shut down afterwards."""
 
-    def __init__(self, make: Callable[[], Executor], refusals: Refusals, together: int = 1) -> None:
+    refusals: Refusals
+
+    def __init__(self, make: Callable[[], Executor], together: int = 1) -> None:
         self._make = make
-        self._refusals = refusals
         self._kept: OrderedDict[Hashable, Made] = OrderedDict()
         self._making: dict[Hashable, asyncio.Task[Made]] = {}
         self._together = together
@@ -56,10 +57,10 @@ class Workshop(Generic[Made]):
             self._kept.move_to_end(key)
             return self._kept[key]
         if self._waiting[person] >= MOST_WAITING:
-            raise Refused(self._refusals.waiting)
+            raise Refused(self.refusals.waiting)
         if key not in self._making:
             if (len(self._making) // self._together + 1) * self._takes > IN_TIME:
-                raise Refused(self._refusals.crowded)
+                raise Refused(self.refusals.crowded)
             self._making[key] = asyncio.create_task(self._worked(key, prepare))
             self._making[key].add_done_callback(lambda _: self._making.pop(key))
         self._waiting[person] += 1
@@ -67,7 +68,7 @@ class Workshop(Generic[Made]):
             async with asyncio.timeout(IN_TIME):
                 return await asyncio.shield(self._making[key])
         except TimeoutError:
-            raise Refused(self._refusals.late) from None
+            raise Refused(self.refusals.late) from None
         finally:
             self._waiting[person] -= 1
             self._waiting += Counter()  # forgets who waits for none

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from concurrent.futures import Executor
 from functools import partial
 
 from engine.text import T
@@ -12,18 +11,15 @@ from ..background.workshop import Refusals, Workshop
 from ..presenter import Drawn
 from .filming import Film, shoot
 
-REFUSALS = Refusals(
-    waiting=T("Your other animations are still being made; please wait for them."),
-    crowded=T("Too many animations are being made for yours to be ready in time; please try again later."),
-    late=T("Your animation takes too long, but it goes on being made: please ask for it again in some minutes."),
-)
-
 
 class Cinema(Workshop[Drawn]):
     """Makes animations; `make` gives the executor for one."""
 
-    def __init__(self, make: Callable[[], Executor], together: int = 1) -> None:
-        super().__init__(make, REFUSALS, together)
+    refusals = Refusals(
+        waiting=T("Your other animations are still being made; please wait for them."),
+        crowded=T("Too many animations are being made for yours to be ready in time; please try again later."),
+        late=T("Your animation takes too long, but it goes on being made: please ask for it again in some minutes."),
+    )
 
     async def film(self, key: Hashable, write: Callable[[], Film], person: int) -> Drawn:
         """The animation of the film that `write` gives (in a thread); see `Workshop.made`."""

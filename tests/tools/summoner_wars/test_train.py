@@ -11,15 +11,17 @@ from engine.summoner_wars import GAME
 from players.summoner_wars.policy import policy
 from tests.players.summoner_wars.arena import position
 from tools import train
-from tools.train import LEARNT, likely_act, played
+from tools.train import LEARNT, Play, likely_act, played
+
+LIKELY = Play(0, learnt=True)
 
 
 def test_a_match_depends_on_its_seed_alone() -> None:
-    """It is played to its end, by who may foresee nothing; a sample is the beginning of a turn."""
-    found = played(3, GAME.key, 7, 0, learnt=True)
+    """It is played to its end; a sample is the beginning of a turn."""
+    found = played(3, GAME.key, 7, LIKELY)
     assert len(found) > 5 and {sample.won for sample in found} <= {0, 1}
     assert all(len(sample.sides) == len(sample.decks) == 2 for sample in found)
-    assert found == played(3, GAME.key, 7, 0, learnt=True) != played(4, GAME.key, 7, 0, learnt=True)
+    assert found == played(3, GAME.key, 7, LIKELY) != played(4, GAME.key, 7, LIKELY)
 
 
 def test_what_is_likelier_is_done_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
