@@ -1,5 +1,5 @@
 """The hard level: tries every action as `players/normal.py` does, and judges what comes of it by the attacks of three turns.
-What seems best is left for what proves better at the end of the turn, when that is played on by the learnt policy.
+What seems best is left for what proves better at the end of the turn, by the learnt value of what the learnt policy plays on to.
 
 Where the enemy summoner may be destroyed in this turn, that is worked out exactly, and done if what it would do else loses of it.
 """
@@ -18,11 +18,12 @@ from ..luck import Luck
 from .judgement import score
 from .policy import policy
 from .sense import taste
+from .value import value
 
 FINISHING = ("movement", "attack")
 """The phases in which that is looked for."""
-OVER = 200.0
-"""The score of a match that is won."""
+OVER = 20.0
+"""The value of a match that is won."""
 LEAST, LOSS, POSITIONS = 0.35, 0.1, 500
 """The least chance to end the match at once that is looked for, what an act may cost of it, and the positions looked at."""
 
@@ -36,10 +37,10 @@ def pick(game: AnyGame, view: View, actions: Sequence[Action], seed: int) -> Act
 
 
 def at_the_end(view: View, seat: int) -> float:
-    """The score of a position, also of a match that has ended."""
+    """The value of a position, also of a match that has ended."""
     if view.winners is not None:
         return OVER if seat in view.winners else -OVER
-    return score(view, seat)
+    return value(view, seat)
 
 
 KNOWLEDGE = Knowledge(taste, score)

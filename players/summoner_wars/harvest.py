@@ -24,6 +24,13 @@ class Target(NamedTuple):
     summoner: bool
 
 
+class Spoils(NamedTuple):
+    """What attacks come to: on summoners, and on all other cards."""
+
+    cards: float
+    summoners: float
+
+
 class Blow(NamedTuple):
     """A possible attack, by the numbers of attacker and target; some need a move first, some must stand beside their target."""
 
@@ -80,7 +87,7 @@ class _Turn:
         self.attacks, self.moves = attacks, moves
         self.room = [target.room for target in targets]
         self.wounds: dict[int, Chances] = {}
-        self.gained = 0.0
+        self.gained = [0.0, 0.0]
 
     def possible(self, blow: Blow) -> bool:
         return not (blow.moving and not self.moves) and not (blow.close and not self.room[blow.target])
@@ -93,7 +100,7 @@ class _Turn:
         return _gain(gains, _added(before, blow.chances)) - _gain(gains, before)
 
     def strike(self, blow: Blow, gain: float) -> None:
-        self.gained += gain
+        self.gained[self.targets[blow.target].summoner] += gain
         self.wounds[blow.target] = _added(self.wounds.get(blow.target, UNHURT), blow.chances)
         self.attacks -= 1
         self.moves -= blow.moving
@@ -132,14 +139,14 @@ def _mean(chances: Chances) -> float:
     return sum([wounds * chance for wounds, chance in enumerate(chances)])
 
 
-def harvest(blows: Sequence[Blow], targets: Sequence[Target], attacks: int, moves: int) -> float:
+def harvest(blows: Sequence[Blow], targets: Sequence[Target], attacks: int, moves: int) -> Spoils:
     """What at most `attacks` of these blows come to, each unit striking once and at most `moves` of them moving before it.
 
     The best is taken each time; or all go for a summoner first if that could destroy it.
     """
     turn = _Turn(blows, targets, attacks, moves)
     turn.strike_best()
-    best = turn.gained
+    best = Spoils(*turn.gained)
     for number, target in enumerate(targets):
         if target.summoner:
             dice = sorted([len(blow.chances) - 1 for blow in blows if blow.target == number])
@@ -147,5 +154,5 @@ def harvest(blows: Sequence[Blow], targets: Sequence[Target], attacks: int, move
                 turn = _Turn(blows, targets, attacks, moves)
                 turn.strike_first(number)
                 turn.strike_best()
-                best = max(best, turn.gained)
+                best = max(best, Spoils(*turn.gained), key=sum)
     return best

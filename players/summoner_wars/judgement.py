@@ -6,16 +6,17 @@ hand count less than those that are spent, so that units stand on the battlefiel
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.summoner_wars.field import Field, mask_of
 from engine.summoner_wars.view import View
 
-from .harvest import Blow, Target, chances_on, harvest, rolled
+from .harvest import Blow, Spoils, Target, chances_on, harvest, rolled
 from .lie import FAST, STEPS, Lie, lie_of
 from .odds import HIT
-from .position import BEFORE_ATTACKS_END, haste_of, in_play, team_of
+from .position import BEFORE_ATTACKS_END, haste_of, team_of
 from .reach import attackable, field_of
 from .stand import Stand, stands
 from .worth import of_hand, of_piles
@@ -45,7 +46,7 @@ RECRUIT = rolled(2, HIT, 0.7)
 RECRUIT_PRICE, RECRUITED = 2, -1
 
 
-class _Side(NamedTuple):
+class Army(NamedTuple):
     """Cards of one team, and whether it could summon one more."""
 
     cards: list[Stand]
@@ -59,28 +60,60 @@ class _Ground(NamedTuple):
     taken: int
 
 
+KINDS = {"summoner": "summoner", "champion": "champions", "wall": "walls", "vine": "walls"}
+"""What a card of a kind is part of; all others are units."""
+ENEMY = "enemy "
+"""Before the name of a part that is the enemy's."""
+OF_BOTH = ("summoner", "champions", "walls", "units", "nearness", "piles", "attacks", "attacks on summoners")
+PARTS = (*OF_BOTH, *[ENEMY + part for part in OF_BOTH], "hand", "attacks now")
+
+
 def score(view: View, seat: int) -> float:
     """The value of what the seat's team has, minus the same for the other team."""
+    return sum(parts(view, seat).values())
+
+
+def parts(view: View, seat: int) -> dict[str, float]:
+    """What a score is the sum of; what is the enemy's takes from it."""
     lie, teams, own = lie_of(view), [side.team for side in view.sides], team_of(view, seat)
-    cards = stands(lie, (*view.pieces, *view.vines))
-    mine, theirs = [
-        _Side([card for card in cards if teams[card.seat] == team], _recruits(view, team)) for team in (own, 1 - own)
-    ]
+    cards, haste = stands(lie, (*view.pieces, *view.vines)), haste_of(view)
+    mine, theirs = armies(view, own, cards)
     ground = _Ground(field_of(view), mask_of([card.place for card in cards if card.kind != "vine"]))
-    haste = haste_of(view)
-    total = in_play(cards, teams, own)
-    total += _nearness(lie, mine, theirs, NEARER + NEARER_AT_LAST * haste, NEARER_AT_LAST * haste)
-    total -= _nearness(lie, theirs, mine, NEARER * (1 - haste), 0.0)
+    found = dict.fromkeys(PARTS, 0.0)
+    for card in cards:
+        _add(found, KINDS.get(card.kind, "units"), card.worth, teams[card.keeper] == own)
+    found["nearness"] = _nearness(lie, mine, theirs, NEARER + NEARER_AT_LAST * haste, NEARER_AT_LAST * haste)
+    found["enemy nearness"] = -_nearness(lie, theirs, mine, NEARER * (1 - haste), 0.0)
     for side in view.sides:
-        total += of_piles(side) if side.team == own else -of_piles(side)
-        total += IN_HAND * of_hand(side, view) if side.team == own else 0.0
+        _add(found, "piles", of_piles(side), side.team == own)
+        if side.team == own:
+            found["hand"] += IN_HAND * of_hand(side, view)
     if teams[view.active] == own and view.phase in BEFORE_ATTACKS_END:
         able = [card for card in mine.cards if card.seat == view.active and not card.piece.attacked and not card.unable]
         moves = view.moves_left if view.phase in MAY_MOVE else 0
-        total += _attacks(ground, _Side(able, False), theirs, NOW, view.attacks_left, moves)
-    total += _attacks(ground, mine, theirs, LATER, ATTACKS, MOVES, rested=True)
+        found["attacks now"] = sum(_attacks(ground, Army(able, False), theirs, NOW, view.attacks_left, moves))
+    later = _attacks(ground, mine, theirs, LATER, ATTACKS, MOVES, rested=True)
+    found["attacks"], found["attacks on summoners"] = later
     reply = Share(REPLY.cards * (1 - haste), REPLY.summoner * (1 - haste))
-    return total - _attacks(ground, theirs, mine, reply, ATTACKS, MOVES, rested=True)
+    answer = _attacks(ground, theirs, mine, reply, ATTACKS, MOVES, rested=True)
+    found["enemy attacks"], found["enemy attacks on summoners"] = -answer.cards, -answer.summoners
+    return found
+
+
+def armies(view: View, own: int, cards: Sequence[Stand]) -> tuple[Army, Army]:
+    """The cards of a team, and those of the other."""
+    teams = [side.team for side in view.sides]
+    mine, theirs = [
+        Army([card for card in cards if teams[card.seat] == team], _recruits(view, team)) for team in (own, 1 - own)
+    ]
+    return mine, theirs
+
+
+def _add(found: dict[str, float], part: str, worth: float, own: bool) -> None:
+    if own:
+        found[part] += worth
+    else:
+        found[ENEMY + part] -= worth
 
 
 def _recruits(view: View, team: int) -> bool:
@@ -92,7 +125,7 @@ def _recruits(view: View, team: int) -> bool:
     )
 
 
-def _nearness(lie: Lie, side: _Side, other: _Side, share: float, summoner_share: float) -> float:
+def _nearness(lie: Lie, side: Army, other: Army, share: float, summoner_share: float) -> float:
     """How near units are to the nearest enemy summoner."""
     far = lie.nearest([card.place for card in other.cards if card.kind == "summoner"])
     if far is None:
@@ -107,8 +140,8 @@ def _nearness(lie: Lie, side: _Side, other: _Side, share: float, summoner_share:
 
 
 def _attacks(
-    ground: _Ground, side: _Side, other: _Side, share: Share, attacks: int, moves: int, *, rested: bool = False
-) -> float:
+    ground: _Ground, side: Army, other: Army, share: Share, attacks: int, moves: int, *, rested: bool = False
+) -> Spoils:
     """What a side's attacks may come to; `rested` units move again, whatever they did in this turn."""
     attackers, places, recruited = list[tuple[int, Stand, int, int]](), 0, 0
     for number, card in enumerate(side.cards):

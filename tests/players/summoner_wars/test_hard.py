@@ -138,16 +138,16 @@ WHOLE = Target((0.0, 1.0, 2.0, 9.0), 4, False)
 
 def test_wounds_of_several_attacks_add_up() -> None:
     alone, together = (harvest([blow(by, 0, 2) for by in range(count)], [WHOLE], 3, 3) for count in (1, 2))
-    assert alone == pytest.approx(4 / 9 * 2 + 4 / 9)
-    assert together == pytest.approx((1 * 8 + 2 * 24 + 9 * (32 + 16)) / 81)
+    assert sum(alone) == pytest.approx(4 / 9 * 2 + 4 / 9)
+    assert sum(together) == pytest.approx((1 * 8 + 2 * 24 + 9 * (32 + 16)) / 81)
 
 
 def test_attackers_moves_and_room_are_limits() -> None:
     three = [blow(by, 0, 2, moving=True, close=True) for by in range(3)]
-    best = harvest(three, [WHOLE], 3, 3)
+    best = sum(harvest(three, [WHOLE], 3, 3))
     for attacks, moves, room in ((2, 3, 4), (3, 2, 4), (3, 3, 2)):
-        limited = harvest(three, [WHOLE._replace(room=room)], attacks, moves)
-        assert limited == pytest.approx(harvest(three[:2], [WHOLE], 3, 3))
+        limited = sum(harvest(three, [WHOLE._replace(room=room)], attacks, moves))
+        assert limited == pytest.approx(sum(harvest(three[:2], [WHOLE], 3, 3)))
         assert limited < best
 
 
@@ -160,8 +160,8 @@ def test_all_go_for_a_summoner_who_could_fall() -> None:
     summoner, other = Target((0.0, 0.1, 0.2, 0.3, 30.0), 4, True), Target((0.0, 1.0, 2.0), 4, False)
     blows = [blow(by, target, 2) for by in range(2) for target in (0, 1)]
     won = (4 / 6) ** 4
-    assert harvest(blows, [other, summoner], 2, 3) > 30 * won
-    assert harvest(blows, [other, summoner._replace(summoner=False)], 2, 3) < 30 * won
+    assert harvest(blows, [other, summoner], 2, 3).summoners > 30 * won
+    assert sum(harvest(blows, [other, summoner._replace(summoner=False)], 2, 3)) < 30 * won
 
 
 def spaces(place: str, steps: int, reach: int, *taken: str, flying: bool = False) -> set[str]:
