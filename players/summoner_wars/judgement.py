@@ -46,7 +46,7 @@ RECRUIT = rolled(2, HIT, 0.7)
 RECRUIT_PRICE, RECRUITED = 2, -1
 
 
-class Army(NamedTuple):
+class _Army(NamedTuple):
     """Cards of one team, and whether it could summon one more."""
 
     cards: list[Stand]
@@ -77,7 +77,7 @@ def parts(view: View, seat: int) -> dict[str, float]:
     """What a score is the sum of; what is the enemy's takes from it."""
     lie, teams, own = lie_of(view), [side.team for side in view.sides], team_of(view, seat)
     cards, haste = stands(lie, (*view.pieces, *view.vines)), haste_of(view)
-    mine, theirs = armies(view, own, cards)
+    mine, theirs = _armies(view, own, cards)
     ground = _Ground(field_of(view), mask_of([card.place for card in cards if card.kind != "vine"]))
     found = dict.fromkeys(PARTS, 0.0)
     for card in cards:
@@ -91,7 +91,7 @@ def parts(view: View, seat: int) -> dict[str, float]:
     if teams[view.active] == own and view.phase in BEFORE_ATTACKS_END:
         able = [card for card in mine.cards if card.seat == view.active and not card.piece.attacked and not card.unable]
         moves = view.moves_left if view.phase in MAY_MOVE else 0
-        found["attacks now"] = sum(_attacks(ground, Army(able, False), theirs, NOW, view.attacks_left, moves))
+        found["attacks now"] = sum(_attacks(ground, _Army(able, False), theirs, NOW, view.attacks_left, moves))
     later = _attacks(ground, mine, theirs, LATER, ATTACKS, MOVES, rested=True)
     found["attacks"], found["attacks on summoners"] = later
     reply = Share(REPLY.cards * (1 - haste), REPLY.summoner * (1 - haste))
@@ -100,11 +100,11 @@ def parts(view: View, seat: int) -> dict[str, float]:
     return found
 
 
-def armies(view: View, own: int, cards: Sequence[Stand]) -> tuple[Army, Army]:
+def _armies(view: View, own: int, cards: Sequence[Stand]) -> tuple[_Army, _Army]:
     """The cards of a team, and those of the other."""
     teams = [side.team for side in view.sides]
     mine, theirs = [
-        Army([card for card in cards if teams[card.seat] == team], _recruits(view, team)) for team in (own, 1 - own)
+        _Army([card for card in cards if teams[card.seat] == team], _recruits(view, team)) for team in (own, 1 - own)
     ]
     return mine, theirs
 
@@ -125,7 +125,7 @@ def _recruits(view: View, team: int) -> bool:
     )
 
 
-def _nearness(lie: Lie, side: Army, other: Army, share: float, summoner_share: float) -> float:
+def _nearness(lie: Lie, side: _Army, other: _Army, share: float, summoner_share: float) -> float:
     """How near units are to the nearest enemy summoner."""
     far = lie.nearest([card.place for card in other.cards if card.kind == "summoner"])
     if far is None:
@@ -140,7 +140,7 @@ def _nearness(lie: Lie, side: Army, other: Army, share: float, summoner_share: f
 
 
 def _attacks(
-    ground: _Ground, side: Army, other: Army, share: Share, attacks: int, moves: int, *, rested: bool = False
+    ground: _Ground, side: _Army, other: _Army, share: Share, attacks: int, moves: int, *, rested: bool = False
 ) -> Spoils:
     """What a side's attacks may come to; `rested` units move again, whatever they did in this turn."""
     attackers, places, recruited = list[tuple[int, Stand, int, int]](), 0, 0

@@ -11,7 +11,7 @@ from players.summoner_wars.value import FACTS, known
 from tools.learning.lesson import Record
 from tools.learning.summoner_wars import SUBJECTS
 from tools.learning.summoner_wars.critic import DECKS
-from tools.learning.summoner_wars.value import NAMES, NUMBERS, Match, Turn, ValueLearnt, Weights, learn, played
+from tools.learning.summoner_wars.value import NAMES, NUMBERS, SHRINK, Match, Turn, ValueLearnt, Weights, learn, played
 
 STEP = 1e-6
 PLAYED = played(7)
@@ -75,7 +75,7 @@ def test_weights_of_single_cards_shrink(subject: ValueLearnt) -> None:
     lesson = subject.lesson((heavy, (0.0,) * (len(NAMES) + 1), decks), 3, [0])
     absent = sorted(set(NAMES) - set(FACTS) - {NAMES[number] for turn in played(3).turns for number, _ in turn.end})
     pulled = [lesson.slope[NUMBERS[name]] for name in absent]
-    assert sum(pull == pytest.approx(0.001 * lesson.guesses) for pull in pulled) > len(pulled) / 2
+    assert sum(pull == pytest.approx(SHRINK * lesson.guesses) for pull in pulled) > len(pulled) / 2
 
 
 def test_what_is_written_is_read_back(subject: ValueLearnt, tmp_path: Path) -> None:

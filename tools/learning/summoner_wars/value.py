@@ -38,7 +38,7 @@ RATE, BROAD_RATE = 0.01, 0.002
 """How far a step goes; for facts of which there is much, not one card or none."""
 BEGUN = 0.1
 """The weight of a point of score at first."""
-SHRINK = 0.001
+SHRINK = 0.0001
 """How much of a card's weight each guess takes from it, so that cards seldom seen keep near to nothing."""
 MOSTLY_CHANCE = 0.01
 DIGITS = 4
