@@ -44,7 +44,7 @@ def at_the_end(view: View, seat: int) -> float:
 
 
 KNOWLEDGE = Knowledge(taste, score)
-PLAYING_ON = Knowledge(policy, at_the_end, effort=Effort(positions=400, actions=6, tries=4, unlikely=0.02))
+PLAYING_ON = Knowledge(policy, at_the_end, effort=Effort(positions=560, actions=10, tries=4, unlikely=0.01))
 
 
 def _turn(view: View) -> int:
