@@ -20,19 +20,20 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from engine.game import Action, AnyGame, Setup
+from engine.game import AnyGame, Setup
 from engine.games import parts
-from engine.optional import glance, sides
+from engine.optional import sides
 from players.chance import LATE, Fit, scores
 from players.knowledge import Taste
 
 from .balance import LIMIT, decided, known_with
 from .games import TRIALS
 from .invariants import dice_for
+from .learning.drawing import drawn
 
 HOME = Path(__file__).resolve().parent.parent / "players"
 LEFT_OUT = 5
@@ -91,7 +92,7 @@ def played(number: int, key: str, seed: int, how: Play) -> list[Sample]:
             found.append(features(scores(game, setup, state), turn))
         seat = game.to_act(state)[0]
         if how.learnt:
-            act = likely_act(game, state, seat, start + step)
+            act = drawn(game, state, seat, LEARNT[key], SHARP, Random(start + step))
         else:
             act = decided(game, state, seat, known, start + step, how.tries)
         game.apply(state, seat, act, dice)
@@ -102,15 +103,6 @@ def played(number: int, key: str, seed: int, how: Play) -> list[Sample]:
     won = next((place for place, side in enumerate(together) if side[0] in outcome.winners), len(together))
     decks = () if game.cooperative else tuple(setup.decks[side[0]] for side in together)
     return [Sample(number, one, won, decks) for one in found]
-
-
-def likely_act(game: AnyGame, state: Any, seat: int, seed: int) -> Action:
-    """What is done by what was learnt."""
-    actions = game.legal(state, seat)
-    if len(actions) == 1:
-        return actions[0]
-    weights = [chance**SHARP for chance in LEARNT[game.key](glance(game)(state, seat), actions)]
-    return Random(seed).choices(actions, weights)[0]
 
 
 def _setup(game: AnyGame, chance: Random, most: int) -> Setup:

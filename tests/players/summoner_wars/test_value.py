@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from random import Random
 from typing import Any
 
@@ -21,11 +21,11 @@ NEVER_THE_SAME = ("attacks", "attacks on summoners", "nearness")
 """Their attacks are the answer, which counts more; nearness hangs on how late it is."""
 
 
-def told(state: Any, seat: int) -> Counter[str]:
+def told(state: Any, seat: int) -> dict[str, float]:
     """How much there is of each fact, as the seat sees it."""
-    found = Counter[str]()
+    found = defaultdict[str, float](float)
     for name, much in facts_of(GAME.view(state, seat), seat):
-        found[name] += much  # type: ignore[assignment]  # a counter of shares
+        found[name] += much
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from engine.summoner_wars import GAME
 from players.summoner_wars.policy import policy
 from tests.players.summoner_wars.arena import position
 from tools import train
-from tools.train import LEARNT, Play, likely_act, played
+from tools.learning.drawing import drawn
+from tools.train import LEARNT, SHARP, Play, played
 
 LIKELY = Play(0, learnt=True)
 
@@ -32,7 +34,7 @@ def test_what_is_likelier_is_done_more_often(monkeypatch: pytest.MonkeyPatch) ->
         return [1.0 if action in legal[:2] else 0.0 for action in legal]
 
     assert LEARNT[GAME.key] is policy
-    done = [likely_act(GAME, state, 0, seed) for seed in range(40)]
+    done = [drawn(GAME, state, 0, LEARNT[GAME.key], SHARP, Random(seed)) for seed in range(40)]
     assert done.count(Action("attack c3 d3")) > 20
     monkeypatch.setitem(train.LEARNT, GAME.key, even)
-    assert {likely_act(GAME, state, 0, seed) for seed in range(40)} == set(actions[:2])
+    assert {drawn(GAME, state, 0, LEARNT[GAME.key], SHARP, Random(seed)) for seed in range(40)} == set(actions[:2])

@@ -1,4 +1,4 @@
-"""What hard learns of Summoner Wars: the policy by which it plays on (`policy.json`) and the value of that (`value.json`)."""
+"""What hard learns of Summoner Wars: the policy by which it plays on, and the value of where that leads."""
 
 from players.summoner_wars.policy import policy as taste
 

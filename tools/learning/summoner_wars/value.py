@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.game import Action, Setup
+from engine.game import Setup
 from engine.summoner_wars import GAME
 from engine.summoner_wars.cards import KINDS
 from players.luck import Luck
@@ -21,6 +21,7 @@ from players.summoner_wars.judgement import PARTS
 from players.summoner_wars.policy import Training, policy
 from players.summoner_wars.value import FACTS, IN_HAND, Learnt, facts_of
 
+from ..drawing import drawn
 from ..lesson import Lesson, Record, start_of
 from ..writing import text
 from .critic import DECKS
@@ -140,21 +141,13 @@ def played(start: int) -> Match:
         if not movers:
             break
         seat, turn = state.active, state.turn
-        GAME.apply(state, movers[0], chosen(state, movers[0], chance), luck)
+        GAME.apply(state, movers[0], drawn(GAME, state, movers[0], policy, SHARP, chance), luck)
         if state.turn != turn and not GAME.outcome(state):
             if turn:
                 turns.append(Turn(seat, before, told(state, seat)))
             before = told(state, state.active)
     outcome = GAME.outcome(state)
     return Match((decks[0], decks[1]), turns, outcome.winners[0] if outcome and outcome.winners else -1)
-
-
-def chosen(state: Any, seat: int, chance: Random) -> Action:
-    """What is done."""
-    actions = GAME.legal(state, seat)
-    if len(actions) == 1:
-        return actions[0]
-    return chance.choices(actions, [one**SHARP for one in policy(GAME.glance(state, seat), actions)])[0]
 
 
 def told(state: Any, seat: int) -> Amounts:
