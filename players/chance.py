@@ -28,8 +28,8 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
     """What was fitted: a point of score weighs `early`, and `late` more at the end; `lead` is added for a cooperative side, `decks`
     for what somebody plays.
 
-    The rest says what it was fitted to (`tries` for a decision; 0: played by what was learnt), and how well it foretells matches
-    left out: the mean of -log(chance) of what came.
+    The rest says what it was fitted to (`tries` for a decision; 0: played by taste, or by what was learnt), and how well it
+    foretells matches left out: the mean of -log(chance) of what came.
     """
 
     early: float

@@ -1,5 +1,5 @@
-"""The hard level: tries every action as `players/normal.py` does, and judges what comes of it by the attacks of three turns.
-What seems best is left for what proves better at the end of the turn, by the learnt value of what the learnt policy plays on to.
+"""The hard level: tries every action as `players/normal.py` does, and judges what comes of it by the learnt value.
+What seems best is left for what proves better at the end of the turn, by that value of what the learnt policy plays on to.
 
 Where the enemy summoner may be destroyed in this turn, that is worked out exactly, and done if what it would do else loses of it.
 """
@@ -15,7 +15,6 @@ from engine.summoner_wars.view import View
 from .. import normal, racing
 from ..knowledge import Effort, Knowledge
 from ..luck import Luck
-from .judgement import score
 from .policy import policy
 from .sense import taste
 from .value import value
@@ -24,6 +23,8 @@ FINISHING = ("movement", "attack")
 """The phases in which that is looked for."""
 OVER = 20.0
 """The value of a match that is won."""
+POINTS = 10
+"""How many points, in which `players/normal.py` prefers doing nothing a little, are about one of value."""
 LEAST, LOSS, POSITIONS = 0.35, 0.1, 500
 """The least chance to end the match at once that is looked for, what an act may cost of it, and the positions looked at."""
 
@@ -43,7 +44,12 @@ def at_the_end(view: View, seat: int) -> float:
     return value(view, seat)
 
 
-KNOWLEDGE = Knowledge(taste, score)
+def at_first_sight(view: View, seat: int) -> float:
+    """The value of a position in the middle of a turn, in points."""
+    return POINTS * value(view, seat)
+
+
+KNOWLEDGE = Knowledge(taste, at_first_sight)
 PLAYING_ON = Knowledge(policy, at_the_end, effort=Effort(positions=560, actions=10, tries=4, unlikely=0.01))
 
 

@@ -1,4 +1,4 @@
-"""The score by which the hard level judges: what cards are worth, how near units are, and what attacks come to together.
+"""The parts of what the hard level judges: what cards are worth, how near units are, and what attacks come to together.
 
 Three turns of attacks count: those still possible in this turn, the enemy's answer, and one's own after that. Cards kept in the
 hand count less than those that are spent, so that units stand on the battlefield sooner.
@@ -68,13 +68,8 @@ OF_BOTH = ("summoner", "champions", "walls", "units", "nearness", "piles", "atta
 PARTS = (*OF_BOTH, *[ENEMY + part for part in OF_BOTH], "hand", "attacks now")
 
 
-def score(view: View, seat: int) -> float:
-    """The value of what the seat's team has, minus the same for the other team."""
-    return sum(parts(view, seat).values())
-
-
 def parts(view: View, seat: int) -> dict[str, float]:
-    """What a score is the sum of; what is the enemy's takes from it."""
+    """What the seat's team has of each part; what the enemy has counts less than nothing."""
     lie, teams, own = lie_of(view), [side.team for side in view.sides], team_of(view, seat)
     cards, haste = stands(lie, (*view.pieces, *view.vines)), haste_of(view)
     mine, theirs = _armies(view, own, cards)

@@ -1,8 +1,8 @@
 """The learnt value of a position at the end of one's turn: its facts, each by a weight.
 
-The facts are the parts of the hard level's score, how many units and cards both have, and each card by its name. Their weights
+The facts are the parts of the judgement, how many units and cards both have, and each card by its name. Their weights
 (`value.json`) foretell who wins, beside what was already so when the turn began:
-`python -m tools.learn summoner-wars --what value`.
+`python -m tools.learn summoner-wars --what value`.  A few are `HELD` instead.
 """
 
 from __future__ import annotations
@@ -26,6 +26,10 @@ IN_HAND = " in hand"
 COUNT, HAND = "number of units", "hand size"
 FACTS = (*PARTS, COUNT, ENEMY + COUNT, HAND, ENEMY + HAND)
 """All but those of single cards."""
+HELD = {"hand": 0.1, "piles": 0.1, HAND: 0.0, "attacks now": 0.15}
+"""Weights that are not those learnt. Matches say that cards are better kept than made magic, since the policy seldom lacks magic;
+whoever always keeps them lacks it. And of a turn that has ended no attacks are left to learn from.
+"""
 STRUCTURES = ("wall", "vine")
 HURT = 0.55
 """What a card on the battlefield counts at least, however much it is hurt."""
@@ -49,7 +53,7 @@ def value(view: View, seat: int) -> float:
 @cache
 def known() -> Mapping[str, float]:
     """The weight of each fact by its name."""
-    return read((files(__package__) / "value.json").read_bytes()).weights
+    return {**read((files(__package__) / "value.json").read_bytes()).weights, **HELD}
 
 
 def read(content: bytes) -> Learnt:

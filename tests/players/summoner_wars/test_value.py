@@ -11,7 +11,7 @@ import pytest
 from engine.game import Setup
 from engine.summoner_wars import GAME
 from players.luck import Luck
-from players.summoner_wars.judgement import ENEMY, OF_BOTH, score
+from players.summoner_wars.judgement import ENEMY, OF_BOTH, parts
 from players.summoner_wars.value import COUNT, FACTS, HAND, IN_HAND, facts_of, known, value
 from tests.players.summoner_wars.arena import position
 from tools.learning.summoner_wars.value import NAMES
@@ -47,12 +47,11 @@ def test_facts_have_names_that_have_weights(seed: int) -> None:
         GAME.apply(state, movers[0], chance.choice(GAME.legal(state, movers[0])), luck)
 
 
-def test_its_parts_are_those_of_the_score() -> None:
+def test_its_facts_are_the_parts_of_the_judgement_and_counts() -> None:
     state = position("1 Guardian b5", "2 Ragnor c5 wounds 3", "2 Wall d3")
     found = told(state, 0)
-    counted = (COUNT, ENEMY + COUNT, HAND, ENEMY + HAND)
-    parts = sum(much for name, much in found.items() if name in FACTS and name not in counted)
-    assert parts == pytest.approx(score(GAME.view(state, 0), 0))
+    judged = parts(GAME.view(state, 0), 0)
+    assert {name: found[name] for name in judged} == judged
     assert (found[COUNT], found[ENEMY + COUNT]) == (1, -1)
 
 
@@ -90,4 +89,4 @@ def test_what_is_better_is_worth_more(worse: list[str], better: list[str]) -> No
 
 
 def test_every_weight_is_of_a_fact() -> None:
-    assert set(known()) <= set(NAMES) and set(FACTS) - {"attacks now"} <= set(known())
+    assert set(known()) <= set(NAMES) and set(FACTS) <= set(known())

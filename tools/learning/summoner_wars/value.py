@@ -38,7 +38,7 @@ MOVED = "moved"
 RATE, BROAD_RATE = 0.01, 0.002
 """How far a step goes; for facts of which there is much, not one card or none."""
 BEGUN = 0.1
-"""The weight of a point of score at first."""
+"""The weight of a part of the judgement at first."""
 SHRINK = 0.0001
 """How much of a card's weight each guess takes from it, so that cards seldom seen keep near to nothing."""
 MOSTLY_CHANCE = 0.01
@@ -73,7 +73,7 @@ class ValueLearnt:
     least = MOSTLY_CHANCE
 
     def begun(self, seed: int) -> Weights:
-        """The parts of the score count alike."""
+        """The parts of the judgement count alike."""
         alike = tuple([BEGUN * (name in PARTS) for name in NAMES])
         return alike, (0.0,) * (len(NAMES) + 1), (0.0,) * len(DECKS)
 
