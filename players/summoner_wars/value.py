@@ -2,7 +2,7 @@
 
 The facts are the parts of the judgement, how many units and cards both have, and each card by its name. Their weights
 (`value.json`) foretell who wins, beside what was already so when the turn began:
-`python -m tools.learn summoner-wars --what value`.  A few are `HELD` instead.
+`python -m tools.learn summoner-wars --what value`. A few are `HELD` instead.
 """
 
 from __future__ import annotations
