@@ -41,18 +41,30 @@ NORMAL_95 = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Who meets in which game: `levels` against each other, or each by itself in a cooperative game with so many `seats`."""
+    """Who meets in which game: `levels` against each other, or each by itself in a cooperative game with so many `seats`.
+
+    With a `deck`, it meets each other deck in turn; otherwise all decks meet.
+    """
 
     key: str
     levels: tuple[str, str]
     seed: int = 1
     seats: int = 2
     options: dict[str, str] = field(default_factory=dict)
+    deck: str = ""
 
     @property
     def game(self) -> AnyGame:
         """The rules."""
         return TRIALS[self.key].game
+
+    def decks(self, number: int) -> tuple[str, str]:
+        """Which decks meet in a pair of matches."""
+        names = tuple(deck.name for deck in self.game.decks())
+        if not self.deck:
+            return pairing(number, names)
+        others = [name for name in names if name != self.deck]
+        return self.deck, others[number % len(others)]
 
 
 @dataclass(slots=True)
@@ -74,7 +86,7 @@ def pair(number: int, duel: Duel) -> tuple[Played, Played]:
         scores = [float(match.scores[0]) for match in alone]
         both = Played((scores[0], scores[1]), ("", ""), (alone[0].seconds[0], alone[1].seconds[0]), alone[0].turns)
         return both, both
-    decks = pairing(number, tuple(deck.name for deck in duel.game.decks()))
+    decks = duel.decks(number)
     first, second = duel.levels
     there, back = play(duel, number, decks, (first, second)), play(duel, number, decks, (second, first))
     return there, Played(back.scores[::-1], back.decks[::-1], back.seconds[::-1], back.turns)
@@ -232,6 +244,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=3, help="in a cooperative game")
+    parser.add_argument("--deck", default="", metavar="NAME", help="in every match, against each other deck in turn")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     parser.add_argument("--elo", type=float, nargs=2, default=(0.0, 30.0), help="the two guesses of the difference")
     parser.add_argument("--until-sure", action="store_true", help="stops as soon as one guess is rejected")
@@ -239,8 +252,10 @@ def main() -> None:
     chosen = parser.parse_args()
     game = TRIALS[chosen.game].game
     options = as_today(game) | dict(option.split("=", 1) for option in chosen.option)
+    if chosen.deck and (game.cooperative or chosen.deck not in {deck.name for deck in game.decks()}):
+        parser.error(f"no such deck: {chosen.deck}")
     seats = chosen.seats if game.cooperative else 2
-    duel = Duel(chosen.game, (chosen.level, chosen.other), chosen.seed, seats, options)
+    duel = Duel(chosen.game, (chosen.level, chosen.other), chosen.seed, seats, options, chosen.deck)
     tally, played = Tally(), list[Played]()
     for both in matches_of(duel, (chosen.matches + 1) // 2, chosen.workers):
         tally.pairs.append(share_of(both))

@@ -35,6 +35,16 @@ def test_a_better_level_wins_with_either_deck() -> None:
     assert there.decks == back.decks[::-1]
 
 
+def test_one_deck_meets_each_other_in_turn() -> None:
+    duel = Duel(FIRST.game.key, ("easy", RANDOM), deck="Vlox")
+    decks = [deck.name for deck in FIRST.game.decks()]
+    met = [duel.decks(number) for number in range(len(decks) - 1)]
+    assert {one for one, _ in met} == {"Vlox"}
+    assert sorted(other for _, other in met) == sorted(set(decks) - {"Vlox"})
+    there, back = pair(4, duel)
+    assert there.decks == back.decks[::-1] == duel.decks(4)
+
+
 def test_a_level_of_an_earlier_revision_plays_as_it_did() -> None:
     """Its code and what it knows of the games are those of the revision, not today's."""
     then = players_at("HEAD")
