@@ -43,7 +43,7 @@ NORMAL_95 = 1.96
 class Duel:
     """Who meets in which game: `levels` against each other, or each by itself in a cooperative game with so many `seats`.
 
-    With a `deck`, it meets each other deck in turn; otherwise all decks meet.
+    All decks meet, or with a `deck` that one meets each other in turn, in either seat.
     """
 
     key: str
@@ -64,7 +64,9 @@ class Duel:
         if not self.deck:
             return pairing(number, names)
         others = [name for name in names if name != self.deck]
-        return self.deck, others[number % len(others)]
+        again, number = divmod(number, len(others))
+        sides = self.deck, others[number]
+        return sides if (number + again) % 2 == 0 else sides[::-1]
 
 
 @dataclass(slots=True)
@@ -252,8 +254,11 @@ def main() -> None:
     chosen = parser.parse_args()
     game = TRIALS[chosen.game].game
     options = as_today(game) | dict(option.split("=", 1) for option in chosen.option)
-    if chosen.deck and (game.cooperative or chosen.deck not in {deck.name for deck in game.decks()}):
-        parser.error(f"no such deck: {chosen.deck}")
+    names = [deck.name for deck in game.decks()]
+    if chosen.deck and game.cooperative:
+        parser.error("--deck: no decks meet in a cooperative game")
+    if chosen.deck and chosen.deck not in names:
+        parser.error(f"no such deck: {chosen.deck}; there are {', '.join(names)}")
     seats = chosen.seats if game.cooperative else 2
     duel = Duel(chosen.game, (chosen.level, chosen.other), chosen.seed, seats, options, chosen.deck)
     tally, played = Tally(), list[Played]()

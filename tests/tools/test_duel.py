@@ -8,6 +8,7 @@ import pytest
 
 import engine.game
 import players
+from engine.game import AnyGame
 from tools.duel import RANDOM, Duel, Played, Tally, elo_of, expected, level_named, pair, report, share_of, verdict
 from tools.games import FIRST, TRIALS
 from tools.yardstick import CONTRACT, as_now, players_at
@@ -35,14 +36,20 @@ def test_a_better_level_wins_with_either_deck() -> None:
     assert there.decks == back.decks[::-1]
 
 
-def test_one_deck_meets_each_other_in_turn() -> None:
-    duel = Duel(FIRST.game.key, ("easy", RANDOM), deck="Vlox")
-    decks = [deck.name for deck in FIRST.game.decks()]
-    met = [duel.decks(number) for number in range(len(decks) - 1)]
-    assert {one for one, _ in met} == {"Vlox"}
-    assert sorted(other for _, other in met) == sorted(set(decks) - {"Vlox"})
-    there, back = pair(4, duel)
-    assert there.decks == back.decks[::-1] == duel.decks(4)
+@pytest.mark.parametrize("game", [trial.game for trial in TRIALS.values() if not trial.game.cooperative])
+def test_one_deck_meets_each_other_in_turn_and_in_either_seat(game: AnyGame) -> None:
+    decks = [deck.name for deck in game.decks()]
+    duel = Duel(game.key, ("easy", RANDOM), deck=decks[3])
+    met = [duel.decks(number) for number in range(2 * (len(decks) - 1))]
+    others = [deck for deck in decks if deck != decks[3]]
+    assert sorted(met) == sorted([(decks[3], other) for other in others] + [(other, decks[3]) for other in others])
+    assert {frozenset(sides) for sides in met[: len(others)]} == {frozenset(sides) for sides in met}
+
+
+def test_both_levels_have_the_deck() -> None:
+    there, back = pair(4, Duel(FIRST.game.key, ("easy", RANDOM), deck="Vlox"))
+    assert there.decks == back.decks[::-1]
+    assert "Vlox" in there.decks
 
 
 def test_a_level_of_an_earlier_revision_plays_as_it_did() -> None:
